@@ -1,0 +1,83 @@
+// Mistakes in the Markdown body: directives, raw HTML, citations, images.
+import type { Place } from "../../model/place.ts";
+import type { Diagnostic } from "../diagnostic.ts";
+import { suggest } from "../suggest.ts";
+
+export const markdownProblems = {
+  unknownDirective: (at: Place, name: string, known: readonly string[]): Diagnostic => {
+    const near = suggest(name, known);
+    return {
+      code: "unknown-directive",
+      severity: "error",
+      reason: { es: `La directiva «${name}» no existe`, en: `There is no directive "${name}"` },
+      fix: near
+        ? { es: `¿Quisiste decir «${near}»?`, en: `Did you mean "${near}"?` }
+        : { es: `Usa una de estas: ${known.join(", ")}`, en: `Use one of: ${known.join(", ")}` },
+      at,
+    };
+  },
+
+  wrongDirectiveForm: (at: Place, name: string, fence: string): Diagnostic => ({
+    code: "wrong-directive-form",
+    severity: "error",
+    reason: { es: `«${name}» se escribe de otra forma`, en: `"${name}" is written in another form` },
+    fix: { es: `Escríbela así: ${fence}`, en: `Write it like this: ${fence}` },
+    at,
+  }),
+
+  unclosedDirective: (at: Place, name: string): Diagnostic => ({
+    code: "unclosed-directive",
+    severity: "error",
+    reason: { es: `La directiva «${name}» no se cierra`, en: `The directive "${name}" is not closed` },
+    fix: { es: "Añade una línea con solo «:::» donde termina", en: 'Add a line with only ":::" where it ends' },
+    at,
+  }),
+
+  refusedHtml: (at: Place, tag: string, why: "element" | "attribute"): Diagnostic => ({
+    code: "refused-html",
+    severity: "error",
+    reason:
+      why === "element"
+        ? { es: `El elemento HTML «${tag}» no está permitido`, en: `The HTML element "${tag}" is not allowed` }
+        : { es: `El atributo HTML «${tag}» no está permitido`, en: `The HTML attribute "${tag}" is not allowed` },
+    fix: { es: "Usa Markdown o una directiva, o escribe «\\<» si querías el signo", en: 'Use Markdown or a directive, or write "\\<" if you meant the sign' },
+    at,
+  }),
+
+  unknownCitation: (at: Place, id: string, known: Iterable<string>): Diagnostic => {
+    const near = suggest(id, known);
+    return {
+      code: "unknown-citation",
+      severity: "error",
+      reason: { es: `La fuente «${id}» no existe`, en: `There is no source "${id}"` },
+      fix: near
+        ? { es: `¿Quisiste decir «[@${near}]»?`, en: `Did you mean "[@${near}]"?` }
+        : { es: "Añádela a la lista de fuentes o corrige su identificador", en: "Add it to the list of sources, or correct its id" },
+      at,
+    };
+  },
+
+  missingAlt: (at: Place, image: string): Diagnostic => ({
+    code: "missing-alt",
+    severity: "error",
+    reason: { es: `La imagen «${image}» no tiene texto alternativo`, en: `The image "${image}" has no alternative text` },
+    fix: { es: `Describe lo que se ve: ![texto](${image})`, en: `Describe what it shows: ![text](${image})` },
+    at,
+  }),
+
+  missingImage: (at: Place, image: string): Diagnostic => ({
+    code: "missing-image",
+    severity: "error",
+    reason: { es: `La imagen «${image}» no existe`, en: `The image "${image}" does not exist` },
+    fix: { es: "Ponla junto al archivo Markdown o en public/, o corrige su nombre", en: "Put it beside the Markdown file or into public/, or correct its name" },
+    at,
+  }),
+
+  topHeading: (at: Place): Diagnostic => ({
+    code: "top-heading",
+    severity: "error",
+    reason: { es: "Un «# título» dentro del texto: la página ya tiene el suyo, el campo «title»", en: 'A "# heading" in the text: the page has its own, the field "title"' },
+    fix: { es: "Empieza los apartados con «##»", en: 'Begin sections with "##"' },
+    at,
+  }),
+};

@@ -1,0 +1,78 @@
+// Mistakes that show only when the whole site is known: addresses, links, templates, sizes.
+import type { Place } from "../../model/place.ts";
+import type { Diagnostic, Wording } from "../diagnostic.ts";
+
+function nearFix(near: string | undefined): Wording {
+  return near
+    ? { es: `¿Quisiste decir «${near}»?`, en: `Did you mean "${near}"?` }
+    : { es: "Corrige la dirección o quita el enlace", en: "Correct the address or remove the link" };
+}
+
+export const siteProblems = {
+  duplicateAddress: (url: string, first: string, second: string, at: Place | undefined): Diagnostic => ({
+    code: "duplicate-address",
+    severity: "error",
+    reason: { es: `Dos páginas tienen la dirección ${url}: ${first} y ${second}`, en: `Two pages have the address ${url}: ${first} and ${second}` },
+    fix: { es: "Cambia el nombre de uno de los archivos o su ruta", en: "Rename one of the files, or change its route" },
+    ...(at ? { at } : {}),
+  }),
+
+  deadLink: (at: Place, href: string, near: string | undefined): Diagnostic => ({
+    code: "dead-link",
+    severity: "error",
+    reason: { es: `El enlace «${href}» no lleva a ninguna página`, en: `The link "${href}" leads to no page` },
+    fix: nearFix(near),
+    at,
+  }),
+
+  linkToUnpublished: (at: Place, href: string, file: string): Diagnostic => ({
+    code: "link-to-unpublished",
+    severity: "error",
+    reason: { es: `El enlace «${href}» lleva a un texto que aún no se publica: ${file}`, en: `The link "${href}" leads to a text that is not published: ${file}` },
+    fix: { es: "Publica ese texto o quita el enlace", en: "Publish that text or remove the link" },
+    at,
+  }),
+
+  deadAnchor: (at: Place, href: string, near: string | undefined): Diagnostic => ({
+    code: "dead-anchor",
+    severity: "error",
+    reason: { es: `El enlace «${href}» lleva a un apartado que no existe en esa página`, en: `The link "${href}" leads to a section that this page does not have` },
+    fix: nearFix(near),
+    at,
+  }),
+
+  deadLinkInTemplate: (href: string, template: string, page: string, pageCount: number): Diagnostic => ({
+    code: "dead-link-in-template",
+    severity: "error",
+    reason:
+      pageCount > 1
+        ? { es: `La plantilla «${template}» enlaza con «${href}», que no existe, en ${pageCount} páginas (por ejemplo ${page})`, en: `The template "${template}" links to "${href}", which does not exist, on ${pageCount} pages (${page}, for one)` }
+        : { es: `La página ${page} (plantilla «${template}») enlaza con «${href}», que no existe`, en: `The page ${page} (template "${template}") links to "${href}", which does not exist` },
+    fix: { es: "Corrige la plantilla o los datos que usa", en: "Correct the template or the data it uses" },
+  }),
+
+  missingAltInTemplate: (template: string, page: string): Diagnostic => ({
+    code: "missing-alt-in-template",
+    severity: "error",
+    reason: { es: `Una imagen de la página ${page} (plantilla «${template}») no tiene «alt»`, en: `An image of the page ${page} (template "${template}") has no "alt"` },
+    fix: { es: 'Añade alt="…", o alt="" si es un adorno', en: 'Add alt="…", or alt="" for a decoration' },
+  }),
+
+  overBudget: (page: string, what: Wording, sizeBytes: number, budgetBytes: number): Diagnostic => ({
+    code: "over-budget",
+    severity: "warning",
+    reason: {
+      es: `${what.es} de la página ${page} ocupa ${sizeBytes} bytes, más que los ${budgetBytes} permitidos`,
+      en: `${what.en} of the page ${page} takes ${sizeBytes} bytes, more than the ${budgetBytes} allowed`,
+    },
+    fix: { es: "Aligera la página o cambia el límite en la definición del sitio", en: "Make the page lighter, or change the limit in the site's definition" },
+  }),
+
+  unsafeAddress: (url: string, at: Place | undefined): Diagnostic => ({
+    code: "unsafe-address",
+    severity: "error",
+    reason: { es: `La dirección «${url}» no vale: debe empezar por «/» y no salir del sitio`, en: `The address "${url}" is not valid: it must begin with "/" and stay inside the site` },
+    fix: { es: "Corrige la ruta o el nombre del archivo", en: "Correct the route or the file's name" },
+    ...(at ? { at } : {}),
+  }),
+};

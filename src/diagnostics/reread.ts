@@ -1,0 +1,45 @@
+// Reads a source file again to show a place in it. Files are not kept in memory: only a mistake costs this.
+import { type SourcePath, sourcePath } from "../model/paths.ts";
+import type { Place } from "../model/place.ts";
+import type { SiteFiles } from "../model/tools.ts";
+import { yamlLocator } from "./locate-yaml.ts";
+import { fileStart } from "./problems/files.ts";
+import type { Locate } from "./schema-problems.ts";
+import { SourceText } from "./source-text.ts";
+
+/** Decodes a file the way stage 2 does; it has passed there before. */
+function reread(path: SourcePath, files: SiteFiles): SourceText | undefined {
+  try {
+    const text = Buffer.from(files.read(path)).toString("utf8").replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
+    return new SourceText(path, text);
+  } catch {
+    return undefined; // deleted meanwhile: the place is then the file itself
+  }
+}
+
+/** Finds fields of a Markdown file's front matter. */
+export function frontMatterLocator(path: SourcePath, files: SiteFiles): Locate {
+  const source = reread(path, files);
+  if (!source) return () => fileStart(path);
+  const start = source.text.indexOf("\n") + 1;
+  const end = source.text.indexOf("\n---", start - 1);
+  return yamlLocator(source, start, end < 0 ? source.text.length : end + 1);
+}
+
+/** Finds fields of a data file. */
+export function dataLocator(file: string, files: SiteFiles): Locate {
+  const source = reread(sourcePath(file), files);
+  return source ? yamlLocator(source, 0, source.text.length) : () => fileStart(sourcePath(file));
+}
+
+/** Finds every place of a piece of text in a Markdown file's body; at least the file's beginning. */
+export function bodyPlaces(path: SourcePath, files: SiteFiles, needle: string): Place[] {
+  const source = reread(path, files);
+  if (!source) return [fileStart(path)];
+  const bodyStart = Math.max(0, source.text.indexOf("\n---", 3));
+  const places: Place[] = [];
+  for (let at = source.text.indexOf(needle, bodyStart); at >= 0; at = source.text.indexOf(needle, at + needle.length)) {
+    places.push(source.placeAt(at, needle.length));
+  }
+  return places.length > 0 ? places : [source.placeAt(0, 3)];
+}

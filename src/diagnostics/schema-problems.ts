@@ -1,0 +1,120 @@
+// Turns what a zod schema says into diagnostics of ours, each with its place.
+import type { ZodType } from "zod";
+import type { Place } from "../model/place.ts";
+import type { Diagnostic, Wording } from "./diagnostic.ts";
+import { problems } from "./problems.ts";
+
+type Path = readonly PropertyKey[];
+/** Which part of a field a mistake is about: its name, what it says, or the object it is missing from. */
+export type Target = "key" | "value" | "parent";
+export type Locate = (path: Path, target: Target) => Place;
+type Issue = NonNullable<ReturnType<ZodType["safeParse"]>["error"]>["issues"][number];
+
+/** Message of an issue for which the site's schema has no words of its own; ours are then used, in both languages. */
+export const UNWORDED = "\u0000";
+/** Options for `safeParse`, so that the schema's own messages can be told from zod's. */
+export const PARSE_OPTIONS = { error: () => UNWORDED };
+
+const TYPES: Readonly<Record<string, Wording>> = {
+  string: { es: "un texto", en: "a text" },
+  number: { es: "un número", en: "a number" },
+  int: { es: "un número entero", en: "a whole number" },
+  boolean: { es: "true o false", en: "true or false" },
+  array: { es: "una lista", en: "a list" },
+  object: { es: "un grupo de campos", en: "a group of fields" },
+  null: { es: "nada (está vacío)", en: "nothing (it is empty)" },
+  undefined: { es: "nada (está vacío)", en: "nothing (it is empty)" },
+};
+
+/**
+ * Makes diagnostics of a schema's issues.
+ *
+ * @param value What was checked: zod does not repeat it.
+ * @param locate Finds the place of a path in the file.
+ */
+export function schemaProblems(issues: readonly Issue[], schema: ZodType, value: unknown, locate: Locate): Diagnostic[] {
+  return issues.flatMap((issue) => problemsOf(issue, schema, value, locate));
+}
+
+function problemsOf(issue: Issue, schema: ZodType, value: unknown, locate: Locate): Diagnostic[] {
+  const { path } = issue;
+  const name = fieldName(path);
+  const found = valueAt(value, path);
+  if (issue.code === "unrecognized_keys") {
+    const known = knownKeys(schema, path);
+    return issue.keys.map((key) => problems.unknownField(locate([...path, key], "key"), key, known));
+  }
+  if (found === undefined && issue.code !== "custom") return [problems.missingField(locate(path, "parent"), name)];
+  const place = locate(path, "value");
+  if (issue.message !== UNWORDED) return [problems.invalidValue(place, name, same(issue.message), { es: "Corrige el valor", en: "Correct the value" })];
+  if (issue.code === "invalid_type") return [problems.wrongType(place, name, typeWording(issue.expected), typeWording(typeName(found)))];
+  if (issue.code === "invalid_value") return [problems.unknownValue(place, name, String(found), issue.values.map(String))];
+  return [problems.invalidValue(place, name, ...limitWording(issue))];
+}
+
+const same = (text: string): Wording => ({ es: text, en: text });
+const typeWording = (name: string): Wording => TYPES[name] ?? same(name);
+
+function typeName(value: unknown): string {
+  if (value === null) return "null";
+  return Array.isArray(value) ? "array" : typeof value;
+}
+
+/** Reason and fix of a value beyond a limit or of the wrong form. */
+function limitWording(issue: Issue): [Wording, Wording] {
+  if (issue.code === "too_small" || issue.code === "too_big") {
+    const limit = issue.code === "too_small" ? issue.minimum : issue.maximum;
+    const [least, most] = [issue.code === "too_small", issue.code === "too_big"];
+    const unit: Wording = issue.origin === "string" ? { es: " caracteres", en: " characters" } : issue.origin === "array" ? { es: " elementos", en: " items" } : same("");
+    return [
+      { es: least ? `tiene menos de ${limit}${unit.es}` : `tiene más de ${limit}${unit.es}`, en: least ? `is below ${limit}${unit.en}` : `is above ${limit}${unit.en}` },
+      { es: most ? `Que no pase de ${limit}${unit.es}` : `Que llegue a ${limit}${unit.es}`, en: most ? `Use at most ${limit}${unit.en}` : `Use at least ${limit}${unit.en}` },
+    ];
+  }
+  return [
+    { es: "no tiene la forma esperada", en: "does not have the expected form" },
+    { es: "Compara con otro archivo que funcione", en: "Compare with a file that works" },
+  ];
+}
+
+/** "products.topics[0]" for ["products", "topics", 0]. */
+function fieldName(path: Path): string {
+  return path.reduce<string>((name, part) => (typeof part === "number" ? `${name}[${part}]` : name ? `${name}.${String(part)}` : String(part)), "");
+}
+
+function valueAt(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>((inner, part) => (typeof inner === "object" && inner !== null ? Reflect.get(inner, part) : undefined), value);
+}
+
+interface Def {
+  readonly type: string;
+  readonly shape?: Readonly<Record<string, ZodType>>;
+  readonly element?: ZodType;
+  readonly innerType?: ZodType;
+  readonly valueType?: ZodType;
+  readonly in?: ZodType;
+}
+
+/** The keys that the schema allows at a path. */
+function knownKeys(schema: ZodType, path: Path): string[] {
+  let inner: ZodType | undefined = schema;
+  for (const part of path) inner = step(unwrap(inner), part);
+  return Object.keys(unwrap(inner)?.shape ?? {});
+}
+
+const defOf = (schema: ZodType): Def => schema._zod.def as unknown as Def;
+
+function unwrap(schema: ZodType | undefined): Def | undefined {
+  let inner = schema;
+  while (inner) {
+    const def = defOf(inner);
+    const next: ZodType | undefined = def.innerType ?? def.in;
+    if (!next) return def;
+    inner = next;
+  }
+  return undefined;
+}
+
+function step(def: Def | undefined, part: PropertyKey): ZodType | undefined {
+  return typeof part === "number" ? def?.element : (def?.shape?.[String(part)] ?? def?.valueType);
+}

@@ -1,0 +1,32 @@
+// The two kinds of error that are not data. Anything else that is thrown is our own mistake: stack, exit code 70.
+import type { Diagnostic } from "./diagnostics/diagnostic.ts";
+
+/** The command line or the site's definition was wrong. Printed with its hint; exit code 2. */
+export class UsageError extends Error {
+  override name = "UsageError";
+  readonly hint: string | undefined;
+  constructor(message: string, hint?: string) {
+    super(message);
+    this.hint = hint;
+  }
+}
+
+/** The run stopped because the author's files are wrong: what was found stands in `diagnostics`. Exit code 1. */
+export class ContentError extends Error {
+  override name = "ContentError";
+  readonly diagnostics: readonly Diagnostic[];
+  constructor(diagnostics: readonly Diagnostic[]) {
+    super(`${diagnostics.length} problems in the content`);
+    this.diagnostics = diagnostics;
+  }
+}
+
+/** A template or component of the site threw. Exit code 70, with the page it happened on. */
+export class TemplateError extends Error {
+  override name = "TemplateError";
+  constructor(template: string, page: string, cause: unknown) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    super(`Template "${template}" failed on ${page}: ${reason}`, { cause });
+    if (cause instanceof Error && cause.stack) this.stack = `${this.name}: ${this.message}\n${cause.stack}`;
+  }
+}

@@ -1,0 +1,23 @@
+// Components that mark places in a page. The render stage fills them: templates stay pure functions of their props.
+import type { ElementType, ReactNode } from "react";
+import type { BodyRef } from "./model/content.ts";
+
+/** Marks, in rendered markup, where a compiled body goes. React escapes "<" in texts, so no text can forge it. */
+export const bodyMark = (key: string): string => `<!--plena:body ${key}-->`;
+export const SCRIPTS_MARK = "<!--plena:scripts-->";
+
+/** Places a compiled Markdown body inside one element. */
+export function Body({ of, as: Element = "div", className }: { of: BodyRef; as?: ElementType; className?: string }): ReactNode {
+  return <Element className={className} dangerouslySetInnerHTML={{ __html: bodyMark(of.key) }} />;
+}
+
+/** Marks where the scripts of this page's islands go: once, at the end of `<head>`. */
+export function Scripts(): ReactNode {
+  return <meta name="plena-scripts" content="" />;
+}
+
+/** Writes structured data; "<" is escaped, so that no value can end the element. */
+export function JsonLd({ data }: { data: object }): ReactNode {
+  const json = JSON.stringify(data).replaceAll("<", "\\u003c");
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+}

@@ -1,0 +1,38 @@
+// What the content is, once it was read and checked.
+import type { SourcePath } from "./paths.ts";
+
+/** A compiled Markdown body. Templates place it with `<Body of={…} />`; the HTML itself stays in the store. */
+export interface BodyRef {
+  /** Key of the compiled body in the store: "articulos/sofocos-menopausia". */
+  readonly key: string;
+}
+
+/** A heading of a body, for tables of contents: h2 has depth 2. */
+export interface Heading {
+  readonly depth: number;
+  readonly id: string;
+  readonly text: string;
+}
+
+export type EntryStatus = "published" | "draft" | "scheduled" | "expired";
+
+/** One Markdown file: its checked front matter and what is known of its body. */
+export interface Entry<Meta = unknown> {
+  /** File name without extension, unique in its collection: "sofocos-menopausia". */
+  readonly id: string;
+  readonly source: SourcePath;
+  readonly status: EntryStatus;
+  readonly meta: Meta;
+  readonly body: BodyRef;
+  readonly headings: readonly Heading[];
+  /** Words of running text, without code. */
+  readonly words: number;
+  /** Ids cited as `[@ID]`, in the order of their first citation: number 1 is `citations[0]`. */
+  readonly citations: readonly string[];
+}
+
+/** Everything that was written: entries by collection, sorted by id, and data files by name. */
+export interface Site<Collections extends Record<string, unknown> = Record<string, unknown>, Data = unknown> {
+  readonly entries: { readonly [Name in keyof Collections]: readonly Entry<Collections[Name]>[] };
+  readonly data: Data;
+}

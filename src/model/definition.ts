@@ -1,0 +1,108 @@
+// What a site tells the generator about itself. The generator knows no site but through this.
+import type { ComponentType, ReactNode } from "react";
+import type { ZodType } from "zod";
+import type { Entry, Site } from "./content.ts";
+import type { UrlStyle } from "./paths.ts";
+import type { PageInfo, FeedRoute, PageRoute, RedirectRoute, Route, TextRoute } from "./plan.ts";
+
+/** A folder of Markdown files whose front matter follows one schema. */
+export interface Collection<Meta = unknown> {
+  /** Folder below the root: "content/articulos". All `.md` files in it, at any depth. */
+  readonly folder: string;
+  readonly schema: ZodType<Meta>;
+}
+
+/** A YAML file of data. */
+export interface DataFile<Value = unknown> {
+  /** File below the root: "content/datos/productos.yaml". */
+  readonly file: string;
+  readonly schema: ZodType<Value>;
+}
+
+/** What the component of a directive receives: its checked attributes, its label and its content as markup. */
+export interface DirectiveProps<Attributes, Resolved = undefined> {
+  readonly attributes: Attributes;
+  /** The text in brackets, `:::consejo[Texto]`, rendered; null without one. */
+  readonly label: ReactNode;
+  /** The Markdown between the fences, rendered; null for a leaf or text directive without content. */
+  readonly children: ReactNode;
+  /** What `resolve` returned. */
+  readonly resolved: Resolved;
+}
+
+/** `:::name`, `::name` or `:name` in Markdown, and the component it becomes. */
+export interface Directive<Attributes = unknown, Resolved = unknown> {
+  readonly form: "container" | "leaf" | "text";
+  readonly attributes: ZodType<Attributes>;
+  /** Looks up, once the whole site is known, what the component needs beyond its attributes. Plain data only. */
+  resolve?(attributes: Attributes, site: Site, entry: Entry): Resolved;
+  readonly component: ComponentType<DirectiveProps<Attributes, Resolved>>;
+}
+
+/** What is known to be one directive but not which: how the generator holds them all. */
+// biome-ignore lint/suspicious/noExplicitAny: a record of directives of different attributes has no other common type
+export type AnyDirective = Directive<any, any>;
+
+/** Settings that come from the site's own data. */
+export interface Settings {
+  readonly name: string;
+  /** Language of the pages: "es". */
+  readonly language: string;
+  /** Scheme and host, without a final slash. */
+  readonly origin: string;
+}
+
+export type Template<Props> = ComponentType<Props & { readonly page: PageInfo }>;
+export type Templates = { readonly [name: string]: Template<never> };
+
+type TemplateProps<T> = T extends ComponentType<infer Props> ? Omit<Props, "page"> : never;
+
+/** A page route whose template fixes its props: a wrong pair does not compile. */
+export type RouteOf<T extends Templates> =
+  | { [Name in keyof T & string]: PageRoute<Name, TemplateProps<T[Name]>> }[keyof T & string]
+  | TextRoute
+  | FeedRoute
+  | RedirectRoute;
+
+/** Limits that a page must keep; a page beyond one is a warning with its size. */
+export interface Budgets {
+  /** Bytes of one page's HTML, uncompressed. */
+  readonly htmlBytes?: number;
+  /** Bytes of all scripts of one page, uncompressed. */
+  readonly scriptBytes?: number;
+}
+
+/** What `plan` may ask for, besides the site itself. */
+export interface PlanContext {
+  readonly settings: Settings;
+  /** The day of the build, AAAA-MM-DD; it may reach a page only where a reader needs it. */
+  readonly today: string;
+}
+
+export interface SiteDefinition {
+  readonly collections: { readonly [name: string]: Collection };
+  readonly data: { readonly [name: string]: DataFile };
+  settings(data: Record<string, unknown>): Settings;
+  readonly urls?: UrlStyle;
+  /** Ids that `[@ID]` may cite; without it the notation is plain text. */
+  citations?(data: Record<string, unknown>): ReadonlySet<string>;
+  /** Problems that only this site can know: references between entries and data. */
+  check?(site: Site, report: SiteReport): void;
+  plan(site: Site, context: PlanContext): readonly Route[];
+  readonly templates: Templates;
+  readonly directives?: { readonly [name: string]: AnyDirective };
+  /** Island name to its module below the root: { menu: "templates/islands/menu.tsx" }. */
+  readonly islands?: { readonly [name: string]: string };
+  /** Style sheets to bundle, in order: ["templates/styles/main.css"]. */
+  readonly styles?: readonly string[];
+  /** Files to publish under a fingerprinted name: { "fonts/text.woff2": "node_modules/…" }. */
+  readonly assets?: { readonly [name: string]: string };
+  readonly budgets?: Budgets;
+}
+
+/** Collects what `check` finds. The place is the key of the front matter or data that is wrong. */
+export interface SiteReport {
+  /** `path` leads to the value: ["related", 0] in an entry, [3, "categoria"] in a data file. */
+  entryProblem(entry: Entry, path: readonly (string | number)[], message: string, fix: string): void;
+  dataProblem(name: string, path: readonly (string | number)[], message: string, fix: string): void;
+}

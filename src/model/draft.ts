@@ -1,0 +1,62 @@
+// What stage 2 knows of one Markdown file, before anything is checked against the rest of the site.
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { Heading } from "./content.ts";
+import type { SourcePath } from "./paths.ts";
+
+/** A directive in a compiled body: the hole that a component fills. */
+export interface Hole {
+  readonly directive: string;
+  /** Attributes as the directive's schema returned them. */
+  readonly attributes: unknown;
+}
+
+/** A hole with all that its component will see. */
+export interface ResolvedHole extends Hole {
+  readonly resolved: unknown;
+}
+
+/** Where the store keeps the resolved holes of a body. */
+export const holesKey = (bodyKey: string): string => `holes:${bodyKey}`;
+
+/** An image that a body shows, as written: "./foto.jpg" or "/imagenes/foto.jpg". */
+export interface ImageRef {
+  readonly src: string;
+  readonly alt: string;
+}
+
+/** Facts about one compiled body. */
+export interface BodyFacts {
+  readonly holes: readonly Hole[];
+  readonly headings: readonly Heading[];
+  /** Every id in the body, headings' and others'. */
+  readonly ids: readonly string[];
+  /** Targets of links, as written, each once. */
+  readonly links: readonly string[];
+  readonly images: readonly ImageRef[];
+  readonly citations: readonly string[];
+  readonly words: number;
+}
+
+/** One source file after stage 2. */
+export interface Draft {
+  readonly collection: string;
+  readonly id: string;
+  readonly source: SourcePath;
+  /** Front matter as YAML 1.2 gives it; unchecked. */
+  readonly fields: unknown;
+  /** Key of the compiled body in the store. */
+  readonly bodyKey: string;
+  readonly facts: BodyFacts;
+}
+
+export interface ParseInput {
+  readonly collection: string;
+  readonly id: string;
+  readonly source: SourcePath;
+}
+
+export interface ParseOutput {
+  /** Undefined when the file could not be understood at all. */
+  readonly draft: Draft | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+}

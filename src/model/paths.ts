@@ -1,0 +1,35 @@
+// The three kinds of path that must never be mixed up, and the only functions that turn one into another.
+
+/** A file of the site, relative to its root, with forward slashes: "content/articulos/sofocos-menopausia.md". */
+export type SourcePath = string & { readonly brand: "source-path" };
+/** An address of the site, absolute and without origin: "/blog/sofocos-menopausia/". */
+export type UrlPath = string & { readonly brand: "url-path" };
+/** A file of the finished site, relative to its folder: "blog/sofocos-menopausia/index.html". */
+export type OutputPath = string & { readonly brand: "output-path" };
+
+/** How pages are addressed: `folder` gives "/blog/x/" (blog/x/index.html), `file` gives "/blog/x" (blog/x.html). */
+export type UrlStyle = "folder" | "file";
+
+export const sourcePath = (path: string): SourcePath => path as SourcePath;
+export const urlPath = (path: string): UrlPath => path as UrlPath;
+export const outputPath = (path: string): OutputPath => path as OutputPath;
+
+/** Says whether an address names a file ("/feed.xml") rather than a page ("/blog/"). */
+export function isFileUrl(url: string): boolean {
+  return /\.[a-z0-9]+$/i.test(url.slice(url.lastIndexOf("/") + 1));
+}
+
+/** Brings a page's address to its one published form: "/blog/x", "/blog/x/" and "/blog/x/index.html" are one page. */
+export function canonicalUrl(url: string, style: UrlStyle): UrlPath {
+  const bare = url.replace(/\/index\.html$/, "/").replace(/(?<=.)\/+$/, "");
+  if (bare === "" || bare === "/") return urlPath("/");
+  if (isFileUrl(bare)) return urlPath(bare);
+  return urlPath(style === "folder" ? `${bare}/` : bare);
+}
+
+/** Gives the file that answers an address: "/blog/x/" -> "blog/x/index.html", "/blog/x" -> "blog/x.html". */
+export function outputOf(url: UrlPath): OutputPath {
+  const path = decodeURI(url).slice(1);
+  if (path === "" || path.endsWith("/")) return outputPath(`${path}index.html`);
+  return outputPath(isFileUrl(path) ? path : `${path}.html`);
+}

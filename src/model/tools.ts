@@ -1,0 +1,48 @@
+// Everything outside the program, as one parameter: tests pass an in-memory set.
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { OutputPath, SourcePath } from "./paths.ts";
+
+export interface FileInfo {
+  readonly path: SourcePath;
+  readonly sizeBytes: number;
+  readonly modifiedMs: number;
+  /** True for a symbolic link whose target lies outside the root. */
+  readonly leavesRoot: boolean;
+}
+
+/** The site's own files: read only, by their path below the root. */
+export interface SiteFiles {
+  /** All files below a folder, at any depth, sorted by path. A missing folder has none. Names that start with "." are left out. */
+  list(folder: string): readonly FileInfo[];
+  exists(path: SourcePath): boolean;
+  /** @throws {Error} with the system's `code` when the file cannot be read. */
+  read(path: SourcePath): Uint8Array;
+}
+
+/** What became of one output file, compared with the site published before. */
+export type WriteOutcome = "added" | "changed" | "unchanged";
+
+/** The finished site in the making. Nothing of it is visible before `publish`. */
+export interface Output {
+  write(path: OutputPath, content: Uint8Array): WriteOutcome;
+}
+
+/** Compiled bodies by key, so that no stage holds them all. */
+export interface Store {
+  get(key: string): string | undefined;
+  put(key: string, value: string): void;
+}
+
+/** Runs one task for many inputs, in whatever place and order; results come back in input order. */
+export interface Pool {
+  map<Name extends keyof TaskTypes>(task: Name, inputs: readonly TaskTypes[Name]["input"][]): Promise<TaskTypes[Name]["output"][]>;
+}
+
+/** The tasks that may run in a thread; src/workers/tasks.ts fills it in. */
+// biome-ignore lint/suspicious/noEmptyInterface: augmented where the tasks are listed, so that model imports no stage
+export interface TaskTypes {}
+
+export interface ReportSink {
+  add(diagnostic: Diagnostic): void;
+  addAll(diagnostics: Iterable<Diagnostic>): void;
+}

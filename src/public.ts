@@ -1,0 +1,19 @@
+// The only module of the generator that a site imports, under the name "plena".
+export { island } from "./island.tsx";
+export { Body, JsonLd, Scripts } from "./markup.tsx";
+export type { BodyRef, Entry, EntryStatus, Heading, Site } from "./model/content.ts";
+export type {
+  AnyDirective,
+  Budgets,
+  Collection,
+  DataFile,
+  Directive,
+  DirectiveProps,
+  PlanContext,
+  RouteOf,
+  Settings,
+  SiteDefinition,
+  SiteReport,
+} from "./model/definition.ts";
+export type { Crumb, FeedItem, FeedRoute, PageInfo, PageRoute, RedirectRoute, Route, TextRoute } from "./model/plan.ts";
+export { defineDirective, defineSite } from "./define.ts";

@@ -1,0 +1,94 @@
+// Markdown to HTML by satteri (Rust). What a writer did with directives and raw HTML is seen by a visitor, with places;
+// the rest of our work happens on the finished HTML, in one pass (finish-html.ts), because that is much cheaper.
+import { type Data, type MarkdownToHtmlResult, type MdastPluginDefinition, type MdastVisitorContext, markdownToHtml } from "satteri";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { problems } from "../../diagnostics/problems.ts";
+import type { SourceText } from "../../diagnostics/source-text.ts";
+import type { AnyDirective } from "../../model/definition.ts";
+import type { Hole } from "../../model/draft.ts";
+import { findRefusedHtml } from "./allowed-html.ts";
+import { type DirectiveNode, readDirective } from "./read-directive.ts";
+
+export type Directives = { readonly [name: string]: AnyDirective };
+
+export interface CompiledMarkdown {
+  /** HTML in which `<plena-hole n="0">` stands for a directive, with its label in `<plena-label>` and its content after it. */
+  readonly html: string;
+  readonly holes: readonly Hole[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** What the visitors of one document write to. */
+interface Visit {
+  readonly source: SourceText;
+  readonly bodyStart: number;
+  readonly directives: Directives;
+  readonly holes: Hole[];
+  readonly diagnostics: Diagnostic[];
+}
+
+declare module "satteri" {
+  interface DataMap {
+    visit: Visit;
+  }
+}
+
+const FOOTNOTES = {
+  es: { label: "Notas", backLabel: "Volver al texto, nota {reference}", clobberPrefix: "" },
+  en: { label: "Notes", backLabel: "Back to the text, note {reference}", clobberPrefix: "" },
+};
+
+const visitOf = (data: Data): Visit => {
+  if (!data.visit) throw new Error("The Markdown visitor runs without its document");
+  return data.visit;
+};
+
+const plugin: MdastPluginDefinition = {
+  name: "plena",
+  options: { position: true },
+  containerDirective: (node, context) => markDirective(node, context.data, context),
+  leafDirective: (node, context) => markDirective(node, context.data, context),
+  textDirective: (node, context) => markDirective(node, context.data, context),
+  html(node, context) {
+    const { source, bodyStart, diagnostics } = visitOf(context.data);
+    const offset = bodyStart + (node.position?.start.offset ?? 0);
+    const refusal = findRefusedHtml(node.value);
+    if (refusal) diagnostics.push(problems.refusedHtml(source.placeAt(offset + refusal.offset, refusal.name.length + 1), refusal.name, refusal.what));
+    if (/^\s*<!--[\s\S]*-->\s*$/.test(node.value)) context.removeNode(node);
+  },
+  heading(node, context) {
+    if (node.depth > 1) return;
+    const { source, bodyStart, diagnostics } = visitOf(context.data);
+    diagnostics.push(problems.topHeading(source.placeAt(bodyStart + (node.position?.start.offset ?? 0), 2)));
+  },
+};
+
+/** Replaces a directive by a hole, or reports why it cannot be one. */
+function markDirective(node: Readonly<DirectiveNode>, data: Data, context: MdastVisitorContext): void {
+  const visit = visitOf(data);
+  const read = readDirective(node, visit.source, visit.bodyStart, visit.directives);
+  if (read.kind === "text") {
+    context.replaceNode(node, { type: "text", value: `:${node.name}` });
+    return;
+  }
+  visit.diagnostics.push(...read.diagnostics);
+  if (!read.hole) return;
+  context.setProperty(node, "data", { hName: "plena-hole", hProperties: { n: String(visit.holes.length) } });
+  visit.holes.push(read.hole);
+  const first = node.type === "containerDirective" ? node.children[0] : undefined;
+  if (first?.type === "paragraph" && (first.data as { directiveLabel?: boolean } | undefined)?.directiveLabel) {
+    context.setProperty(first, "data", { hName: "plena-label" });
+  }
+}
+
+/** Compiles the body of a Markdown file. The HTML still lacks ids, typography and citations. */
+export function compileMarkdown(source: SourceText, bodyStart: number, directives: Directives, language: string): CompiledMarkdown {
+  const visit: Visit = { source, bodyStart, directives, holes: [], diagnostics: [] };
+  const footnotes = language.startsWith("es") ? FOOTNOTES.es : FOOTNOTES.en;
+  const { html } = markdownToHtml(source.text.slice(bodyStart), {
+    features: { gfm: { footnotes }, directive: true, frontmatter: false },
+    mdastPlugins: [plugin],
+    data: { visit },
+  }) as MarkdownToHtmlResult; // no visitor is asynchronous
+  return { html, holes: visit.holes, diagnostics: visit.diagnostics };
+}

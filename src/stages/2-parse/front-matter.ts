@@ -1,0 +1,32 @@
+import matter from "gray-matter";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { problems } from "../../diagnostics/problems.ts";
+import type { SourceText } from "../../diagnostics/source-text.ts";
+import { readYaml } from "./yaml.ts";
+
+/** A Markdown file taken apart. Offsets point into the file. */
+export interface SplitSource {
+  readonly fields: unknown;
+  readonly bodyStart: number;
+}
+
+/** gray-matter takes the front matter out; its YAML is read by us, as 1.2 and with places. */
+const SPLIT_ONLY = { engines: { yaml: { parse: () => ({}), stringify: () => "" } } };
+/** The closing line; the search begins at the end of the opening one, so that empty front matter is found too. */
+const CLOSING = /\n---[ \t]*(\n|$)/g;
+
+/** Splits a Markdown file into front matter and body. */
+export function splitFrontMatter(source: SourceText): SplitSource | Diagnostic {
+  const { text } = source;
+  const opening = /^---[ \t]*\n/.exec(text);
+  if (!opening) return problems.missingFrontMatter(source.placeAt(0, 3));
+  CLOSING.lastIndex = opening[0].length - 1;
+  const closing = CLOSING.exec(text);
+  if (!closing) return problems.unclosedFrontMatter(source.placeAt(0, 3));
+  const bodyStart = closing.index + closing[0].length;
+  // Only the head goes in: gray-matter copies all it is given.
+  const head = matter(text.slice(0, bodyStart), SPLIT_ONLY);
+  const start = opening[0].length;
+  const yaml = readYaml(source, start, Math.min(closing.index + 1, start + head.matter.length));
+  return "value" in yaml ? { fields: yaml.value, bodyStart } : yaml;
+}

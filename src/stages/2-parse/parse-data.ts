@@ -1,0 +1,20 @@
+// Stage 2 for data files: YAML to a plain value.
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { problems } from "../../diagnostics/problems.ts";
+import type { SourcePath } from "../../model/paths.ts";
+import type { SiteFiles } from "../../model/tools.ts";
+import { decodeSource } from "./decode.ts";
+import { readYaml } from "./yaml.ts";
+
+/** Reads one data file. */
+export function parseData(path: SourcePath, files: SiteFiles): { value: unknown } | Diagnostic {
+  if (!files.exists(path)) return problems.missingDataFile(path);
+  let bytes: Uint8Array;
+  try {
+    bytes = files.read(path);
+  } catch (error) {
+    return problems.unreadableFile(path, (error as NodeJS.ErrnoException).code ?? String(error));
+  }
+  const source = decodeSource(path, bytes);
+  return "code" in source ? source : readYaml(source, 0, source.text.length);
+}

@@ -1,0 +1,48 @@
+// Stage 2, the task: one Markdown file to a draft. Its compiled body goes into the store.
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { problems } from "../../diagnostics/problems.ts";
+import type { SourceText } from "../../diagnostics/source-text.ts";
+import type { ParseInput, ParseOutput } from "../../model/draft.ts";
+import type { SiteFiles, Store } from "../../model/tools.ts";
+import { compileMarkdown, type Directives } from "./compile-markdown.ts";
+import { decodeSource } from "./decode.ts";
+import { finishHtml } from "./finish-html.ts";
+import { splitFrontMatter } from "./front-matter.ts";
+
+export interface ParseTools {
+  readonly files: SiteFiles;
+  readonly store: Store;
+  readonly directives: Directives;
+  readonly language: string;
+  /** Whether `[@ID]` is a citation on this site. */
+  readonly citations: boolean;
+}
+
+const CITATION_LABELS: Readonly<Record<string, string>> = { es: "Fuente", en: "Source" };
+
+/** Reads and compiles one Markdown file. */
+export function parseSource(input: ParseInput, tools: ParseTools): ParseOutput {
+  const source = readSource(input, tools.files);
+  if ("code" in source) return { draft: undefined, diagnostics: [source] };
+  const split = splitFrontMatter(source);
+  if ("code" in split) return { draft: undefined, diagnostics: [split] };
+  const compiled = compileMarkdown(source, split.bodyStart, tools.directives, tools.language);
+  const citationLabel = tools.citations ? (CITATION_LABELS[tools.language.slice(0, 2)] ?? "Source") : undefined;
+  const { html, ...facts } = finishHtml(compiled.html, { citationLabel });
+  const bodyKey = `${input.collection}/${input.id}`;
+  tools.store.put(bodyKey, html);
+  return {
+    draft: { ...input, fields: split.fields, bodyKey, facts: { ...facts, holes: compiled.holes } },
+    diagnostics: compiled.diagnostics,
+  };
+}
+
+function readSource(input: ParseInput, files: SiteFiles): SourceText | Diagnostic {
+  let bytes: Uint8Array;
+  try {
+    bytes = files.read(input.source);
+  } catch (error) {
+    return problems.unreadableFile(input.source, (error as NodeJS.ErrnoException).code ?? String(error));
+  }
+  return decodeSource(input.source, bytes);
+}

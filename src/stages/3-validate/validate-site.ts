@@ -1,0 +1,89 @@
+// Stage 3: drafts and data against the site's schemas, all of them, before anything is planned.
+import { problems } from "../../diagnostics/problems.ts";
+import { bodyPlaces, dataLocator, frontMatterLocator } from "../../diagnostics/reread.ts";
+import { PARSE_OPTIONS, schemaProblems } from "../../diagnostics/schema-problems.ts";
+import type { Entry, Site } from "../../model/content.ts";
+import type { SiteDefinition, SiteReport } from "../../model/definition.ts";
+import type { Draft } from "../../model/draft.ts";
+import type { ReportSink, SiteFiles } from "../../model/tools.ts";
+import { entryStatus, isSelected, type Selection } from "./entry-status.ts";
+
+interface ValidateTools {
+  readonly files: SiteFiles;
+  readonly report: ReportSink;
+}
+
+/** A checked site, and what was left out of it. */
+export interface ValidSite {
+  readonly site: Site;
+  /** Entries that exist but are not published in this build. */
+  readonly unpublished: readonly Entry[];
+}
+
+/** Checks every data file; a value that fails its schema is left out, and reported. */
+export function validateData(definition: SiteDefinition, raw: Readonly<Record<string, unknown>>, tools: ValidateTools): Record<string, unknown> {
+  const data: Record<string, unknown> = {};
+  for (const [name, { file, schema }] of Object.entries(definition.data)) {
+    if (!(name in raw)) continue;
+    const checked = schema.safeParse(raw[name], PARSE_OPTIONS);
+    if (checked.success) data[name] = checked.data;
+    else tools.report.addAll(schemaProblems(checked.error.issues, schema, raw[name], dataLocator(file, tools.files)));
+  }
+  return data;
+}
+
+/** Checks every entry's front matter and citations, and sorts out what this build publishes. */
+export function validateEntries(
+  definition: SiteDefinition,
+  drafts: readonly Draft[],
+  data: Record<string, unknown>,
+  options: Selection & { readonly now: string },
+  tools: ValidateTools,
+): ValidSite {
+  const entries: Record<string, Entry[]> = Object.fromEntries(Object.keys(definition.collections).map((name) => [name, []]));
+  const unpublished: Entry[] = [];
+  const sources = definition.citations?.(data);
+  for (const draft of drafts) {
+    if (sources) reportUnknownCitations(draft, sources, tools);
+    const entry = validateEntry(definition, draft, options.now, tools);
+    if (!entry) continue;
+    if (isSelected(entry.status, options)) entries[draft.collection]?.push(entry);
+    else unpublished.push(entry);
+  }
+  return { site: { entries, data }, unpublished };
+}
+
+function validateEntry(definition: SiteDefinition, draft: Draft, now: string, tools: ValidateTools): Entry | undefined {
+  const schema = definition.collections[draft.collection]?.schema;
+  if (!schema) throw new Error(`No collection "${draft.collection}" for ${draft.source}`);
+  const checked = schema.safeParse(draft.fields, PARSE_OPTIONS);
+  if (!checked.success) {
+    const locate = frontMatterLocator(draft.source, tools.files);
+    tools.report.addAll(schemaProblems(checked.error.issues, schema, draft.fields, locate));
+    return undefined;
+  }
+  const { headings, words, citations } = draft.facts;
+  const status = entryStatus(checked.data, now);
+  return { id: draft.id, source: draft.source, status, meta: checked.data, body: { key: draft.bodyKey }, headings, words, citations };
+}
+
+function reportUnknownCitations(draft: Draft, sources: ReadonlySet<string>, tools: ValidateTools): void {
+  for (const id of draft.facts.citations) {
+    if (sources.has(id)) continue;
+    for (const place of bodyPlaces(draft.source, tools.files, `[@${id}]`)) tools.report.add(problems.unknownCitation(place, id, sources));
+  }
+}
+
+/** Lets the site check what only it knows, with places found for it. */
+export function checkSite(definition: SiteDefinition, site: Site, tools: ValidateTools): void {
+  if (!definition.check) return;
+  const report: SiteReport = {
+    entryProblem: (entry, path, message, fix) => tools.report.add(problems.siteRule(frontMatterLocator(entry.source, tools.files)(path, "value"), message, fix)),
+    dataProblem: (name, path, message, fix) => {
+      const file = definition.data[name]?.file;
+      if (!file) throw new Error(`The site's check names unknown data "${name}"`);
+      tools.report.add(problems.siteRule(dataLocator(file, tools.files)(path, "value"), message, fix));
+    },
+  };
+  definition.check(site, report);
+}
