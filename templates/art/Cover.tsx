@@ -19,7 +19,15 @@ export interface CoverProps {
 export function Cover({ slug, family, shape = "wide", file, className, id }: CoverProps): ReactNode {
   const [width, height] = COVER_SIZES[shape];
   const paper = coverPaper(slug);
-  const frame = ["plate", shape === "tall" ? "plate--tall" : shape === "square" ? "plate--square" : "", `cv--${family}`, paper ? `cv-p${paper}` : "", className ?? ""].filter(Boolean).join(" ");
+  const frame = [
+    "plate",
+    shape === "tall" ? "plate--tall" : shape === "square" ? "plate--square" : "",
+    `cv--${family}`,
+    paper ? `cv-p${paper}` : "",
+    className ?? "",
+  ]
+    .filter(Boolean)
+    .join(" ");
   if (file !== undefined) {
     return (
       <div className={frame}>
@@ -27,5 +35,10 @@ export function Cover({ slug, family, shape = "wide", file, className, id }: Cov
       </div>
     );
   }
-  return <div className={frame} dangerouslySetInnerHTML={{ __html: drawCover(slug, family, width, height, id === undefined ? {} : { key: id }) }} />;
+  return (
+    <div
+      className={frame}
+      dangerouslySetInnerHTML={{ __html: drawCover(slug, family, width, height, id === undefined ? {} : { key: id }) }}
+    />
+  );
 }

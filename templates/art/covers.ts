@@ -12,7 +12,14 @@ import { type Family, layOutSheet, type Motif } from "./sheet.ts";
 
 export type { Family } from "./sheet.ts";
 
-const families: Readonly<Record<Family, Motif>> = { sintomas, tratamientos, bienestar, alimentacion, testimonios, portada };
+const families: Readonly<Record<Family, Motif>> = {
+  sintomas,
+  tratamientos,
+  bienestar,
+  alimentacion,
+  testimonios,
+  portada,
+};
 
 export interface CoverOptions {
   /** Distinguishes two drawings of one slug and size on a page: ids must be unique. */
@@ -29,7 +36,13 @@ export interface CoverOptions {
  * @param width and height: the composition is made for this size in drawing units, it is not cropped from another.
  * @returns One `<svg>`, decorative, coloured by the custom properties `--cv-*` unless it stands alone.
  */
-export function drawCover(slug: string, family: Family, width = 1200, height = 800, options: CoverOptions = {}): string {
+export function drawCover(
+  slug: string,
+  family: Family,
+  width = 1200,
+  height = 800,
+  options: CoverOptions = {},
+): string {
   const { key, paper = coverPaper(slug), standalone } = options;
   const r = chance(`${family}/${slug}`);
   const id = `cv-${slug}-${width}x${height}${key ? `-${key}` : ""}`.replace(/[^a-z0-9-]/g, "");
@@ -53,10 +66,14 @@ export const COVER_SIZES = {
 export type CoverShape = keyof typeof COVER_SIZES;
 
 /** Address of a cover as a file of its own: "/portadas/sintomas/sofocos-menopausia-wide.svg". */
-export const coverAddress = (slug: string, family: Family, shape: CoverShape): string => `/portadas/${family}/${slug}-${shape}.svg`;
+export const coverAddress = (slug: string, family: Family, shape: CoverShape): string =>
+  `/portadas/${family}/${slug}-${shape}.svg`;
 
 /** The file that stands at `coverAddress`; it brings its own colours, light and dark. */
 export function coverFile(slug: string, family: Family, shape: CoverShape): { url: string; text: string } {
   const [width, height] = COVER_SIZES[shape];
-  return { url: coverAddress(slug, family, shape), text: drawCover(slug, family, width, height, { standalone: "both" }) };
+  return {
+    url: coverAddress(slug, family, shape),
+    text: drawCover(slug, family, width, height, { standalone: "both" }),
+  };
 }

@@ -5,7 +5,8 @@ import type { Family } from "./sheet.ts";
 /** Ground for papers 0, 1 and 2, then inks a, b, c, line, and what only some families use. */
 interface Palette {
   readonly grounds: readonly [string, string, string];
-  readonly inks: Readonly<Record<"a" | "b" | "c" | "l", string>> & Readonly<Partial<Record<"d" | "e" | "r1" | "r2", string>>>;
+  readonly inks: Readonly<Record<"a" | "b" | "c" | "l", string>> &
+    Readonly<Partial<Record<"d" | "e" | "r1" | "r2", string>>>;
 }
 interface Scheme {
   readonly light: Palette;
@@ -32,12 +33,40 @@ export const palettes: Readonly<Record<Family, Scheme>> = {
     dark: palette(["#2a2118", "#21271b", "#301d1a"], { a: "#a33d26", b: "#57401a", c: "#56632c", l: "#f3e2c2" }),
   },
   testimonios: {
-    light: palette(["#f0dfd6", "#ebe2e9", "#f0e6d4"], { a: "#c9734f", b: "#e6b79a", c: "#b9a0b8", l: "#4b1b3f", r1: "#8c3a1e", r2: "#2f5544" }),
-    dark: palette(["#281c25", "#251c2e", "#2a2019"], { a: "#8f4529", b: "#4c2f2b", c: "#54405c", l: "#eccfdf", r1: "#efb596", r2: "#b5d3bd" }),
+    light: palette(["#f0dfd6", "#ebe2e9", "#f0e6d4"], {
+      a: "#c9734f",
+      b: "#e6b79a",
+      c: "#b9a0b8",
+      l: "#4b1b3f",
+      r1: "#8c3a1e",
+      r2: "#2f5544",
+    }),
+    dark: palette(["#281c25", "#251c2e", "#2a2019"], {
+      a: "#8f4529",
+      b: "#4c2f2b",
+      c: "#54405c",
+      l: "#eccfdf",
+      r1: "#efb596",
+      r2: "#b5d3bd",
+    }),
   },
   portada: {
-    light: palette(["#f6e3cf", "#f6e3cf", "#f6e3cf"], { a: "#e3915f", b: "#edc49b", c: "#93a583", d: "#cf6276", e: "#b9bd93", l: "#45183a" }),
-    dark: palette(["#2c1b22", "#2c1b22", "#2c1b22"], { a: "#a8562f", b: "#4b2d25", c: "#465c46", d: "#8e2f4d", e: "#5f6d52", l: "#f6e0cd" }),
+    light: palette(["#f6e3cf", "#f6e3cf", "#f6e3cf"], {
+      a: "#e3915f",
+      b: "#edc49b",
+      c: "#93a583",
+      d: "#cf6276",
+      e: "#b9bd93",
+      l: "#45183a",
+    }),
+    dark: palette(["#2c1b22", "#2c1b22", "#2c1b22"], {
+      a: "#a8562f",
+      b: "#4b2d25",
+      c: "#465c46",
+      d: "#8e2f4d",
+      e: "#5f6d52",
+      l: "#f6e0cd",
+    }),
   },
 };
 
@@ -53,7 +82,9 @@ export function standaloneStyle(family: Family, paper: number, schemes: "light" 
 
 function colours({ grounds, inks }: Palette, paper: number, mix: string): string {
   const ground = grounds[paper] ?? grounds[0];
-  const fills = (["a", "b", "c", "d", "e"] as const).map((name) => (inks[name] ? `.cv-${name}{fill:${inks[name]}}` : "")).join("");
+  const fills = (["a", "b", "c", "d", "e"] as const)
+    .map((name) => (inks[name] ? `.cv-${name}{fill:${inks[name]}}` : ""))
+    .join("");
   const strokes = `.cv-l,.cv-h,.cv-r0{stroke:${inks.l}}.cv-n{fill:${inks.l}}.cv-w,.cv-k{stroke:${ground}}`;
   const bands = `.cv-r1{stroke:${inks.r1 ?? inks.l}}.cv-r2{stroke:${inks.r2 ?? inks.l}}`;
   return `svg{--m:${mix}}.cv-g{fill:${ground}}${fills}${strokes}${bands}`;

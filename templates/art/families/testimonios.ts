@@ -33,9 +33,12 @@ export function testimonios(sh: Sheet, r: Chance): void {
       const peak = axis - (i % 2 ? -1 : 1) * amp * 1.36;
       d += `${i ? "" : `M${p(l, axis)}`}C${p(l + length * 0.182, peak)} ${p(l + length * 0.318, peak)} ${p(l + length / 2, axis)}`;
     }
-    if (s) d = `M${p(offset - length / 2, axis)}C${p(offset - length * 0.318, axis + amp * 1.36)} ${p(offset - length * 0.182, axis + amp * 1.36)} ${p(offset, axis)}${d.slice(d.indexOf("C"))}`;
+    if (s)
+      d = `M${p(offset - length / 2, axis)}C${p(offset - length * 0.318, axis + amp * 1.36)} ${p(offset - length * 0.182, axis + amp * 1.36)} ${p(offset, axis)}${d.slice(d.indexOf("C"))}`;
     const widths = [0, 1, 2, 3].map((k) => band * (1 - k * 0.27));
-    sh.define(`<path id="${id}-p${s}" d="${d}"/><g id="${id}-s${s}" fill="none">${widths.map((w) => `<use href="#${id}-p${s}" class="cv-r${s}" stroke-width="${n1(w + u * 0.62)}"/><use href="#${id}-p${s}" class="cv-k" stroke-width="${n1(w)}"/>`).join("")}</g>`);
+    sh.define(
+      `<path id="${id}-p${s}" d="${d}"/><g id="${id}-s${s}" fill="none">${widths.map((w) => `<use href="#${id}-p${s}" class="cv-r${s}" stroke-width="${n1(w + u * 0.62)}"/><use href="#${id}-p${s}" class="cv-k" stroke-width="${n1(w)}"/>`).join("")}</g>`,
+    );
   }
   for (let s = 0; s < strands; s++) sh.line(`<use href="#${id}-s${s}"/>`);
 

@@ -1,0 +1,46 @@
+// Icons: the small ones of the interface, those of symptoms, reasons and call-outs, evidence, stars, the mark.
+import type { ReactNode } from "react";
+import type { IconShape } from "./shapes.ts";
+
+/** One icon, in the colour and size of its surroundings. Decorative: words beside it say the same. */
+export function Icon({ shape }: { readonly shape: IconShape }): ReactNode {
+  return (
+    <svg
+      className="icon"
+      viewBox={`0 0 ${shape.box} ${shape.box}`}
+      aria-hidden="true"
+      focusable="false"
+      dangerouslySetInnerHTML={{ __html: shape.body }}
+    />
+  );
+}
+
+/** The mark of the site: a disc and its outline, out of register like the covers. */
+export function Mark(): ReactNode {
+  return (
+    <svg viewBox="0 0 36 32" aria-hidden="true" focusable="false">
+      <circle className="disc" cx="22" cy="13" r="12" />
+      <circle cx="14" cy="18" r="12.5" fill="none" stroke="currentColor" strokeWidth="1.8" />
+    </svg>
+  );
+}
+
+const STAR = "M10 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8L10 14.900l-5.200 2.700 1-5.800L1.600 7.700l5.800-.8z";
+
+/** Five stars, filled to the rating. Decorative: the rating stands beside them as text. `id` is unique on the page. */
+export function Stars({ rating, id }: { readonly rating: number; readonly id: string }): ReactNode {
+  const row = [0, 1, 2, 3, 4].map((i) => <path key={i} transform={`translate(${i * 20})`} d={STAR} />);
+  return (
+    <svg className="stars" viewBox="0 0 100 20" aria-hidden="true" focusable="false">
+      <clipPath id={`st-${id}`}>
+        <path d={`M0 0h${Math.round(rating * 20)}v20H0z`} />
+      </clipPath>
+      <g fill="none" stroke="currentColor" strokeWidth="1.2" strokeLinejoin="round">
+        {row}
+      </g>
+      <g fill="currentColor" clipPath={`url(#st-${id})`}>
+        {row}
+      </g>
+    </svg>
+  );
+}
