@@ -2,18 +2,19 @@
 import type { ElementType, ReactNode } from "react";
 import type { BodyRef } from "./model/content.ts";
 
-/** Marks, in rendered markup, where a compiled body goes. React escapes "<" in texts, so no text can forge it. */
-export const bodyMark = (key: string): string => `<!--plena:body ${key}-->`;
-export const SCRIPTS_MARK = "<!--plena:scripts-->";
+/** Where a compiled body goes, its store key captured. React escapes "<" in texts, so no text can forge it. */
+export const BODY_MARK = /<!--plena:body ([^>]+)-->/;
+/** Where the scripts of the page's islands go. */
+export const SCRIPTS_MARK = '<meta name="plena-scripts"/>';
 
 /** Places a compiled Markdown body inside one element. */
 export function Body({ of, as: Element = "div", className }: { of: BodyRef; as?: ElementType; className?: string }): ReactNode {
-  return <Element className={className} dangerouslySetInnerHTML={{ __html: bodyMark(of.key) }} />;
+  return <Element className={className} dangerouslySetInnerHTML={{ __html: `<!--plena:body ${of.key}-->` }} />;
 }
 
 /** Marks where the scripts of this page's islands go: once, at the end of `<head>`. */
 export function Scripts(): ReactNode {
-  return <meta name="plena-scripts" content="" />;
+  return <meta name="plena-scripts" />;
 }
 
 /** Writes structured data; "<" is escaped, so that no value can end the element. */

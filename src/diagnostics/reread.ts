@@ -32,14 +32,33 @@ export function dataLocator(file: string, files: SiteFiles): Locate {
   return source ? yamlLocator(source, 0, source.text.length) : () => fileStart(sourcePath(file));
 }
 
-/** Finds every place of a piece of text in a Markdown file's body; at least the file's beginning. */
+/**
+ * Finds every place of a piece of text in a Markdown file's body; at least the file's beginning.
+ *
+ * @param needle A link, a picture or a citation, as the compiled body has it: links may be percent-encoded there.
+ */
 export function bodyPlaces(path: SourcePath, files: SiteFiles, needle: string): Place[] {
   const source = reread(path, files);
   if (!source) return [fileStart(path)];
   const bodyStart = Math.max(0, source.text.indexOf("\n---", 3));
-  const places: Place[] = [];
-  for (let at = source.text.indexOf(needle, bodyStart); at >= 0; at = source.text.indexOf(needle, at + needle.length)) {
-    places.push(source.placeAt(at, needle.length));
-  }
+  const places = [needle, decoded(needle)].flatMap((text, index, all) => (index === all.indexOf(text) ? textPlaces(source, text, bodyStart) : []));
   return places.length > 0 ? places : [source.placeAt(0, 3)];
+}
+
+/** Places where a text stands by itself: "/blog/" is not found in "/blog/sofocos/". */
+function textPlaces(source: SourceText, text: string, from: number): Place[] {
+  const places: Place[] = [];
+  for (let at = source.text.indexOf(text, from); at >= 0; at = source.text.indexOf(text, at + text.length)) {
+    const goesOn = /[\p{L}\p{N}/#?%_-]/u.test(source.text[at + text.length] ?? "") && !text.endsWith("]");
+    if (!goesOn) places.push(source.placeAt(at, text.length));
+  }
+  return places;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURI(text);
+  } catch {
+    return text;
+  }
 }

@@ -33,14 +33,18 @@ export interface Store {
   put(key: string, value: string): void;
 }
 
-/** Runs one task for many inputs, in whatever place and order; results come back in input order. */
-export interface Pool {
-  map<Name extends keyof TaskTypes>(task: Name, inputs: readonly TaskTypes[Name]["input"][]): Promise<TaskTypes[Name]["output"][]>;
+/** What a task of a given list takes: one input after another, and what is the same for all of them. Plain data. */
+export interface TaskType {
+  readonly input: unknown;
+  readonly shared: unknown;
+  readonly output: unknown;
 }
 
-/** The tasks that may run in a thread; src/workers/tasks.ts fills it in. */
-// biome-ignore lint/suspicious/noEmptyInterface: augmented where the tasks are listed, so that model imports no stage
-export interface TaskTypes {}
+/** Runs one task for many inputs, in whatever place and order; results come back in input order. */
+export interface Pool<Tasks extends { readonly [Name in keyof Tasks]: TaskType }> {
+  map<Name extends keyof Tasks>(task: Name, inputs: readonly Tasks[Name]["input"][], shared: Tasks[Name]["shared"]): Promise<Tasks[Name]["output"][]>;
+  close(): Promise<void>;
+}
 
 export interface ReportSink {
   add(diagnostic: Diagnostic): void;

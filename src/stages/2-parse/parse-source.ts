@@ -13,6 +13,9 @@ export interface ParseTools {
   readonly files: SiteFiles;
   readonly store: Store;
   readonly directives: Directives;
+}
+
+export interface ParseOptions {
   readonly language: string;
   /** Whether `[@ID]` is a citation on this site. */
   readonly citations: boolean;
@@ -21,13 +24,13 @@ export interface ParseTools {
 const CITATION_LABELS: Readonly<Record<string, string>> = { es: "Fuente", en: "Source" };
 
 /** Reads and compiles one Markdown file. */
-export function parseSource(input: ParseInput, tools: ParseTools): ParseOutput {
+export function parseSource(input: ParseInput, options: ParseOptions, tools: ParseTools): ParseOutput {
   const source = readSource(input, tools.files);
   if ("code" in source) return { draft: undefined, diagnostics: [source] };
   const split = splitFrontMatter(source);
   if ("code" in split) return { draft: undefined, diagnostics: [split] };
-  const compiled = compileMarkdown(source, split.bodyStart, tools.directives, tools.language);
-  const citationLabel = tools.citations ? (CITATION_LABELS[tools.language.slice(0, 2)] ?? "Source") : undefined;
+  const compiled = compileMarkdown(source, split.bodyStart, tools.directives, options.language);
+  const citationLabel = options.citations ? (CITATION_LABELS[options.language.slice(0, 2)] ?? "Source") : undefined;
   const { html, ...facts } = finishHtml(compiled.html, { citationLabel });
   const bodyKey = `${input.collection}/${input.id}`;
   tools.store.put(bodyKey, html);

@@ -1,0 +1,26 @@
+// Bundles the command line into lib/: reading one file is most of what starting costs. Packages with compiled parts,
+// and React, which templates must share, stay outside.
+import { readFileSync, rmSync } from "node:fs";
+import { build } from "esbuild";
+
+const { version, dependencies } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
+const inlined = new Set(["commander", "gray-matter", "js-yaml", "picocolors", "yaml"]);
+
+rmSync(new URL("lib", import.meta.url), { recursive: true, force: true });
+await build({
+  absWorkingDir: import.meta.dirname,
+  entryPoints: { main: "src/cli/main.ts", public: "src/public.ts" },
+  outdir: "lib",
+  bundle: true,
+  splitting: true,
+  format: "esm",
+  platform: "node",
+  target: "node20",
+  jsx: "automatic",
+  define: { PLENA_VERSION: JSON.stringify(version) },
+  external: Object.keys(dependencies)
+    .filter((name) => !inlined.has(name))
+    .flatMap((name) => [name, `${name}/*`]),
+  banner: { js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);' },
+  logLevel: "warning",
+});

@@ -1,0 +1,158 @@
+// The whole pipeline: eight stages, in order.
+import { ContentError } from "./errors.ts";
+import type { Report } from "./diagnostics/report.ts";
+import type { Entry } from "./model/content.ts";
+import type { Settings, SiteDefinition } from "./model/definition.ts";
+import type { Draft } from "./model/draft.ts";
+import type { PageFacts } from "./model/facts.ts";
+import { sourcePath, urlPath } from "./model/paths.ts";
+import type { Plan, PlannedCopy } from "./model/plan.ts";
+import type { Pool, SiteFiles, Store } from "./model/tools.ts";
+import type { Published, StagedOutput } from "./platform/staged-output.ts";
+import { loadSources } from "./stages/1-load.ts";
+import { parseData } from "./stages/2-parse/parse-data.ts";
+import { checkSite as checkOwnRules, validateData, validateEntries, type ValidSite } from "./stages/3-validate/validate-site.ts";
+import type { Selection } from "./stages/3-validate/entry-status.ts";
+import { planImages } from "./stages/4-plan/images.ts";
+import { planSite } from "./stages/4-plan/plan-site.ts";
+import { resolveDirectives } from "./stages/4-plan/resolve-directives.ts";
+import { redirectHtml } from "./stages/5-render/redirect-page.ts";
+import { bundleClientCode, type ClientCode } from "./stages/6-assets/client-code.ts";
+import { checkSite } from "./stages/7-check/check-site.ts";
+import type { Tasks } from "./workers/tasks.ts";
+
+export interface BuildTools {
+  readonly root: string;
+  readonly files: SiteFiles;
+  readonly store: Store;
+  readonly output: StagedOutput;
+  readonly pool: Pool<Tasks>;
+  readonly report: Report;
+  /** Called when a stage begins, for progress and timings. */
+  readonly onStage: (name: string) => void;
+}
+
+export interface BuildOptions extends Selection {
+  /** ISO moment that decides what is scheduled or expired. */
+  readonly now: string;
+  /** Origin that replaces the site's own. */
+  readonly siteUrl?: string;
+}
+
+export interface BuildResult {
+  readonly pages: number;
+  readonly sizeBytes: number;
+  readonly published: Published;
+}
+
+/**
+ * Builds and publishes a site.
+ *
+ * @throws {ContentError} when the content has errors: nothing is published then, and `report` holds them all.
+ * @throws {TemplateError} when a template throws.
+ */
+export async function buildSite(definition: SiteDefinition, options: BuildOptions, tools: BuildTools): Promise<BuildResult> {
+  const client = bundleClientCode(definition, tools.root); // another process: runs while we read
+  client.catch(() => {}); // awaited below; a mistake before that must not count as unhandled
+  const read = await readSite(definition, options, tools);
+  const code = await client;
+  const plan = planAll(definition, options, read, code, tools);
+  const pages = await renderAll(definition, plan, read, code, tools);
+  writeAssets(plan.plan, code, tools);
+  tools.onStage("check");
+  checkSite({ definition, plan: plan.plan, drafts: read.drafts, pages, unpublished: read.unpublished }, tools);
+  stopOnErrors(tools.report);
+  tools.onStage("publish");
+  const sizeBytes = pages.reduce((sum, page) => sum + page.sizeBytes, 0);
+  return { pages: pages.length, sizeBytes, published: tools.output.publish() };
+}
+
+/** What stages 1 to 3 found out. */
+interface ReadSite extends ValidSite {
+  readonly drafts: readonly Draft[];
+  readonly settings: Settings;
+  readonly publicFiles: ReturnType<typeof loadSources>["publicFiles"];
+}
+
+async function readSite(definition: SiteDefinition, options: BuildOptions, tools: BuildTools): Promise<ReadSite> {
+  tools.onStage("load");
+  const { markdown, publicFiles } = loadSources(definition, tools);
+  tools.onStage("parse");
+  const raw: Record<string, unknown> = {};
+  for (const [name, { file }] of Object.entries(definition.data)) {
+    const parsed = parseData(sourcePath(file), tools.files);
+    if ("code" in parsed) tools.report.add(parsed);
+    else raw[name] = parsed.value;
+  }
+  const data = validateData(definition, raw, tools);
+  const isComplete = Object.keys(definition.data).every((name) => name in data);
+  const settings = isComplete ? withOrigin(definition.settings(data), options.siteUrl) : NO_SETTINGS;
+  const parsed = await tools.pool.map("parse-source", markdown, { language: settings.language, citations: definition.citations !== undefined && isComplete });
+  for (const { diagnostics } of parsed) tools.report.addAll(diagnostics);
+  const drafts = parsed.flatMap(({ draft }) => (draft ? [draft] : []));
+  tools.onStage("validate");
+  const valid = validateEntries(isComplete ? definition : { ...definition, citations: undefined }, drafts, data, options, tools);
+  if (tools.report.errorCount === 0) checkOwnRules(definition, valid.site, tools);
+  stopOnErrors(tools.report);
+  return { ...valid, drafts, settings, publicFiles };
+}
+
+const NO_SETTINGS: Settings = { name: "", language: "es", origin: "" };
+
+const withOrigin = (settings: Settings, siteUrl: string | undefined): Settings => (siteUrl ? { ...settings, origin: siteUrl.replace(/\/+$/, "") } : settings);
+
+interface PlannedSite {
+  readonly plan: Plan;
+  readonly imageUrls: Readonly<Record<string, string>>;
+}
+
+function planAll(definition: SiteDefinition, options: BuildOptions, read: ReadSite, code: ClientCode, tools: BuildTools): PlannedSite {
+  tools.onStage("plan");
+  const published = new Set(Object.values(read.site.entries).flatMap((entries) => entries.map((entry: Entry) => entry.body.key)));
+  const images = planImages(read.drafts.filter(({ bodyKey }) => published.has(bodyKey)), tools.files);
+  tools.report.addAll(images.diagnostics);
+  resolveDirectives(definition, read.site, read.drafts, tools.store);
+  const plan = planSite(
+    definition,
+    read.site,
+    {
+      settings: read.settings,
+      today: options.now.slice(0, 10),
+      publicFiles: read.publicFiles,
+      assets: [...images.copies, ...code.files.map(codeCopy)],
+      styles: code.styles,
+      assetUrls: code.urls,
+    },
+    tools.report,
+  );
+  stopOnErrors(tools.report);
+  return { plan, imageUrls: images.urls };
+}
+
+/** Bundled code takes part in the plan, so that its addresses are known; its bytes are written from memory. */
+const codeCopy = ({ output }: ClientCode["files"][number]): PlannedCopy => ({ source: sourcePath(""), output, url: urlPath(encodeURI(`/${output}`)) });
+
+async function renderAll(definition: SiteDefinition, { plan, imageUrls }: PlannedSite, read: ReadSite, code: ClientCode, tools: BuildTools): Promise<PageFacts[]> {
+  tools.onStage("render");
+  const pages = await tools.pool.map("render-page", plan.pages, { islandScripts: code.islandScripts, imageUrls });
+  for (const text of plan.texts) tools.output.write(text.output, Buffer.from(text.text));
+  for (const redirect of plan.redirects) tools.output.write(redirect.output, Buffer.from(redirectHtml(redirect, read.settings.origin, read.settings.language)));
+  if (plan.feeds.length > 0) await writeFeeds(plan, read.settings, tools);
+  return pages;
+}
+
+async function writeFeeds(plan: Plan, settings: Settings, tools: BuildTools): Promise<void> {
+  const [{ renderFeed }, { plainHtmlReader }] = await Promise.all([import("./stages/5-render/feeds.ts"), import("./stages/2-parse/plain-html.ts")]);
+  const plainHtmlOf = plainHtmlReader(tools.files);
+  for (const feed of plan.feeds) tools.output.write(feed.output, Buffer.from(renderFeed(feed, settings, plainHtmlOf)));
+}
+
+function writeAssets(plan: Plan, code: ClientCode, tools: BuildTools): void {
+  tools.onStage("assets");
+  for (const { output, content } of code.files) tools.output.write(output, content);
+  for (const { source, output } of plan.copies) if (source !== "") tools.output.write(output, tools.files.read(source));
+}
+
+function stopOnErrors(report: Report): void {
+  if (report.errorCount > 0) throw new ContentError(report.sorted());
+}

@@ -1,0 +1,15 @@
+import { ContentError, UsageError } from "../errors.ts";
+import type { Terminal } from "./terminal.ts";
+
+/** Says what went wrong and gives the exit code for it. */
+export function exitCodeOf(error: unknown, terminal: Terminal): number {
+  const { colors, messages } = terminal;
+  if (error instanceof ContentError) return 1; // its diagnostics were printed by the command
+  if (error instanceof UsageError) {
+    terminal.note(`${colors.red("error")} ${error.message}`);
+    if (error.hint) terminal.note(`  ${error.hint}`);
+    return 2;
+  }
+  terminal.note(`${colors.red(messages.bug)}\n${error instanceof Error ? error.stack : String(error)}`);
+  return 70;
+}

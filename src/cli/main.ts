@@ -1,0 +1,78 @@
+// The command line. Commands are imported when they are called: start-up is most of a small site's build.
+import { Command, CommanderError, Option } from "commander";
+import type { Language } from "../diagnostics/diagnostic.ts";
+import { VERSION } from "../version.ts";
+import { exitCodeOf } from "./exit-code.ts";
+import { realTerminal } from "./terminal.ts";
+
+/** Runs one command line and gives its exit code: 0 ok, 1 content, 2 usage, 3 warnings, 70 our bug, 130 interrupted. */
+export async function main(argv: readonly string[]): Promise<number> {
+  const language = languageOf(argv);
+  const terminal = (): ReturnType<typeof realTerminal> => realTerminal({ language, isQuiet: argv.includes("-q") || argv.includes("--quiet") });
+  let exitCode = 0;
+  const program = new Command("plena")
+    .description("Convierte artículos en Markdown y datos en YAML en un sitio estático terminado.")
+    .version(VERSION, "-V, --version", "muestra la versión")
+    .helpOption("-h, --help", "muestra la ayuda")
+    .helpCommand("help [orden]", "muestra la ayuda de una orden")
+    .addOption(new Option("--lang <idioma>", "idioma de los mensajes").choices(["es", "en"]).default(language))
+    .showSuggestionAfterError()
+    .exitOverride()
+    .configureOutput({ outputError: (text, write) => write(text) });
+  addBuildCommand(program, async (options) => {
+    const { runBuild } = await import("./build-command.ts");
+    exitCode = await runBuild(options, terminal());
+  });
+  try {
+    await program.parseAsync(argv as string[], { from: "user" });
+    return exitCode;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    return exitCodeOf(error, terminal());
+  }
+}
+
+/** Options of `plena build`, as commander hands them over. */
+export interface BuildFlags {
+  readonly root: string;
+  readonly out?: string;
+  readonly siteUrl?: string;
+  readonly drafts?: boolean;
+  readonly future?: boolean;
+  readonly expired?: boolean;
+  readonly clock?: string;
+  readonly content?: string;
+  readonly json?: boolean;
+  readonly timings?: boolean;
+  readonly quiet?: boolean;
+  readonly verbose?: boolean;
+  readonly failOn?: "error" | "warning";
+}
+
+function addBuildCommand(program: Command, run: (options: BuildFlags) => Promise<void>): void {
+  program
+    .command("build")
+    .description("genera el sitio y lo publica entero en la carpeta de salida")
+    .option("--root <carpeta>", "carpeta del sitio", ".")
+    .option("--out <carpeta>", "carpeta de salida (por defecto, dist dentro del sitio)")
+    .option("--content <carpeta>", "lee la primera colección de esta carpeta")
+    .addOption(new Option("--site-url <origen>", "origen del sitio, como https://www.ejemplo.es").env("SITE_URL"))
+    .option("--drafts", "incluye los borradores")
+    .option("--future", "incluye los textos con fecha futura")
+    .option("--expired", "incluye los textos caducados")
+    .option("--clock <iso>", "genera como si fuera este momento")
+    .addOption(new Option("--fail-on <nivel>", "con «warning», los avisos dan el código de salida 3").choices(["error", "warning"]).default("error"))
+    .option("--json", "escribe el resultado y los hallazgos en JSON")
+    .option("--timings", "muestra el tiempo de cada etapa")
+    .option("-q, --quiet", "solo los errores")
+    .option("-v, --verbose", "cuenta más cosas")
+    .addHelpText("after", "\nEjemplos:\n  plena build\n  plena build --drafts --out /tmp/vista-previa\n  SITE_URL=https://www.ejemplo.es plena build --fail-on warning")
+    .action(run);
+}
+
+/** The language of messages has to be known before anything can be said. */
+function languageOf(argv: readonly string[]): Language {
+  const at = argv.findIndex((word) => word === "--lang" || word.startsWith("--lang="));
+  const value = at < 0 ? undefined : argv[at]?.includes("=") ? argv[at]?.split("=")[1] : argv[at + 1];
+  return value === "en" ? "en" : "es";
+}

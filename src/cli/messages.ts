@@ -1,0 +1,43 @@
+// What the command line says, in both languages.
+import type { Language } from "../diagnostics/diagnostic.ts";
+
+const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+export const MESSAGES = {
+  es: {
+    stages: { load: "buscando archivos", parse: "leyendo", validate: "comprobando", plan: "planificando", render: "generando páginas", assets: "preparando recursos", check: "revisando enlaces", publish: "publicando" } as Record<string, string>,
+    summary: (errors: number, warnings: number) => `${plural(errors, "error", "errores")}, ${plural(warnings, "aviso", "avisos")}`,
+    notPublished: "No se ha publicado nada; el sitio anterior sigue como estaba.",
+    done: (pages: number, size: string, change: string, time: string) => `${plural(pages, "página", "páginas")} · ${size} · ${change} · ${time}`,
+    change: (added: number, changed: number, removed: number) =>
+      added + changed + removed === 0 ? "sin cambios" : [added && `${added} nuevas`, changed && `${changed} cambiadas`, removed && `${removed} quitadas`].filter(Boolean).join(", "),
+    locked: (pid: number) => `Ya hay otra generación de este sitio en marcha (proceso ${pid})`,
+    lockedHint: "Espera a que termine",
+    badOut: (out: string) => `«${out}» no puede ser la carpeta de salida: contiene o es parte de otra cosa que el sitio generado`,
+    badOutHint: "Elige una carpeta propia para el sitio, como dist",
+    badClock: (text: string) => `«${text}» no es una fecha ISO, como 2026-11-21 o 2026-11-21T10:00:00Z`,
+    badUrl: (text: string) => `«${text}» no es un origen como https://www.ejemplo.es`,
+    noRoot: (root: string) => `La carpeta «${root}» no existe`,
+    bug: "Esto es un error de Plena o de una plantilla, no de tus textos:",
+    timings: "Tiempo por etapa",
+  },
+  en: {
+    stages: { load: "finding files", parse: "reading", validate: "validating", plan: "planning", render: "rendering", assets: "assets", check: "checking links", publish: "publishing" } as Record<string, string>,
+    summary: (errors: number, warnings: number) => `${plural(errors, "error", "errors")}, ${plural(warnings, "warning", "warnings")}`,
+    notPublished: "Nothing was published; the site from before is as it was.",
+    done: (pages: number, size: string, change: string, time: string) => `${plural(pages, "page", "pages")} · ${size} · ${change} · ${time}`,
+    change: (added: number, changed: number, removed: number) =>
+      added + changed + removed === 0 ? "nothing changed" : [added && `${added} added`, changed && `${changed} changed`, removed && `${removed} removed`].filter(Boolean).join(", "),
+    locked: (pid: number) => `Another build of this site is running (process ${pid})`,
+    lockedHint: "Wait until it has finished",
+    badOut: (out: string) => `"${out}" cannot be the output folder: it contains, or is part of, something other than a finished site`,
+    badOutHint: "Choose a folder of its own for the site, such as dist",
+    badClock: (text: string) => `"${text}" is not an ISO date such as 2026-11-21 or 2026-11-21T10:00:00Z`,
+    badUrl: (text: string) => `"${text}" is not an origin such as https://www.example.org`,
+    noRoot: (root: string) => `The folder "${root}" does not exist`,
+    bug: "This is a bug in Plena or in a template, not in your texts:",
+    timings: "Time per stage",
+  },
+} as const satisfies Record<Language, object>;
+
+export type Messages = (typeof MESSAGES)[Language];

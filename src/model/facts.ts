@@ -1,0 +1,19 @@
+import type { OutputPath, UrlPath } from "./paths.ts";
+import type { WriteOutcome } from "./tools.ts";
+
+/** What is known of a written page: all that outlives its HTML. */
+export interface PageFacts {
+  readonly url: UrlPath;
+  readonly output: OutputPath;
+  readonly template: string;
+  readonly outcome: WriteOutcome;
+  readonly sizeBytes: number;
+  /** Ids outside the bodies, each in the order of the page. */
+  readonly ids: readonly string[];
+  /** Targets of links outside the bodies, inside the site, each once. */
+  readonly links: readonly string[];
+  /** Store keys of the bodies on the page; their own links and ids stand in their BodyFacts. */
+  readonly bodies: readonly string[];
+  readonly islands: readonly string[];
+  readonly imagesWithoutAlt: number;
+}

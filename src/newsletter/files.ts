@@ -1,0 +1,40 @@
+// The only file of this folder that touches the disk.
+import { access, chmod, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+
+/** Reads a text file, or `undefined` when there is none. */
+export async function findText(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, "utf8");
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") {
+      return undefined;
+    }
+    throw error;
+  }
+}
+
+/** Writes a file that only its owner may read, making its folder. */
+export async function writePrivateText(file: string, text: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, text, { mode: 0o600 });
+  await chmod(file, 0o600); // it may have existed with another mode
+}
+
+export async function removeFile(file: string): Promise<void> {
+  await rm(file, { force: true });
+}
+
+export async function isFile(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Finds the Markdown file of an article by its name, anywhere under a folder. */
+export async function findArticle(folder: string, slug: string): Promise<string | undefined> {
+  const names = await readdir(folder, { recursive: true }).catch(() => []);
+  const name = names.sort().find((each) => path.basename(each) === `${slug}.md`);
+  return name === undefined ? undefined : path.join(folder, name);
+}

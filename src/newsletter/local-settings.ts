@@ -1,0 +1,87 @@
+// What the local function needs to know, from the command's options and the environment.
+import path from "node:path";
+import { UsageError } from "../errors.ts";
+
+export interface NewsletterOptions {
+  readonly root: string;
+  readonly supabase: string; // folder with functions, migrations and local
+  readonly folder: string; // data, secret and outbox of this computer
+  readonly port: number; // 0: any free one
+  readonly siteUrl: string;
+  readonly origins: readonly string[];
+  readonly db?: string; // postgres://…
+  readonly smtp?: string; // smtp://…
+  readonly environment: Readonly<Record<string, string | undefined>>;
+}
+
+export interface LocalSettings {
+  readonly environment: Record<string, string>;
+  readonly writableFolders: string[];
+  readonly hosts: string[];
+  readonly sendsForReal: boolean;
+}
+
+/** Everything that the function understands and the owner may set; the rest of our environment stays here. */
+const PASSED_ON =
+  /^(NEWSLETTER_(SECRET|SECRET_PREVIOUS|FROM|IDENTITY|FUNCTION_URL|REQUESTS_PER_HOUR|MAILS_PER_ADDRESS|MAILS_PER_HOUR|FLUSH_KEY)|SMTP_URL|RESEND_\w+)$/;
+
+/** Builds the child's environment. Throws when mails to real readers would end in files. */
+export function localSettings(options: NewsletterOptions, secret: string, adminKey: string): LocalSettings {
+  const given = Object.entries(options.environment).filter((entry): entry is [string, string] => PASSED_ON.test(entry[0]) && entry[1] !== undefined);
+  const environment: Record<string, string> = {
+    NEWSLETTER_SECRET: secret,
+    NEWSLETTER_FROM: "Boletín de prueba <boletin@example.org>",
+    NEWSLETTER_IDENTITY: "Envío de prueba, sin titular",
+    NEWSLETTER_FUNCTION_URL: `http://127.0.0.1:${options.port}/functions/v1/subscribe-newsletter`,
+    ...Object.fromEntries(given),
+    NEWSLETTER_SITE_URL: options.siteUrl,
+    NEWSLETTER_ORIGINS: [new URL(options.siteUrl).origin, ...options.origins].join(","),
+    NEWSLETTER_SUPABASE: options.supabase,
+    NEWSLETTER_PORT: String(options.port),
+    NEWSLETTER_ADMIN_KEY: adminKey,
+  };
+  if (options.smtp !== undefined) {
+    environment.SMTP_URL = options.smtp;
+  }
+  const sendsForReal = Boolean(environment.SMTP_URL || environment.RESEND_API_KEY);
+  if (!sendsForReal) {
+    environment.NEWSLETTER_OUTBOX = path.join(options.folder, "outbox");
+  }
+  if (options.db === undefined) {
+    environment.NEWSLETTER_DATA = path.join(options.folder, "data");
+  } else {
+    environment.NEWSLETTER_DB_URL = options.db;
+  }
+  return { environment, writableFolders: [options.folder], hosts: hostsOf(environment), sendsForReal };
+}
+
+/** Whether the database is on another computer: then its readers are real. */
+export function isRemote(db: string | undefined): boolean {
+  return db !== undefined && !["127.0.0.1", "localhost", "[::1]"].includes(readUrl(db).hostname);
+}
+
+function hostsOf({ NEWSLETTER_DB_URL, SMTP_URL, RESEND_API_KEY, RESEND_API_URL }: Readonly<Record<string, string>>): string[] {
+  const hosts: string[] = [];
+  if (NEWSLETTER_DB_URL) {
+    hosts.push(hostOf(NEWSLETTER_DB_URL, "5432"));
+  }
+  if (SMTP_URL) {
+    hosts.push(hostOf(SMTP_URL, SMTP_URL.startsWith("smtps:") ? "465" : "587"));
+  } else if (RESEND_API_KEY) {
+    hosts.push(hostOf(RESEND_API_URL ?? "https://api.resend.com", "443"));
+  }
+  return hosts;
+}
+
+function hostOf(text: string, port: string): string {
+  const url = readUrl(text);
+  return `${url.hostname}:${url.port || port}`;
+}
+
+// The text may hold a password: it never becomes part of a message.
+function readUrl(text: string): URL {
+  if (!URL.canParse(text)) {
+    throw new UsageError("Wrong address of a database or mail server", 'Write it like "postgres://user:password@host:5432/database"');
+  }
+  return new URL(text);
+}

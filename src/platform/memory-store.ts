@@ -1,0 +1,7 @@
+import type { Store } from "../model/tools.ts";
+
+/** Keeps compiled bodies in memory for the length of one run. */
+export function memoryStore(): Store {
+  const values = new Map<string, string>();
+  return { get: (key) => values.get(key), put: (key, value) => void values.set(key, value) };
+}

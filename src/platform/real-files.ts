@@ -1,0 +1,56 @@
+// The site's files on the disk.
+import fs from "node:fs";
+import path from "node:path";
+import { type SourcePath, sourcePath } from "../model/paths.ts";
+import type { FileInfo, SiteFiles } from "../model/tools.ts";
+
+/** Reads files below a root folder. Symbolic links are followed as long as they stay inside. */
+export function realFiles(root: string): SiteFiles {
+  const realRoot = fs.realpathSync(root);
+  return {
+    list(folder) {
+      const found: FileInfo[] = [];
+      walk(realRoot, folder, found, new Set());
+      return found.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
+    },
+    exists: (file) => fs.existsSync(path.join(realRoot, file)),
+    read: (file) => fs.readFileSync(path.join(realRoot, file)),
+  };
+}
+
+/** @param seen Real folders on the way here, so that a link to a parent ends. */
+function walk(root: string, folder: string, found: FileInfo[], seen: ReadonlySet<string>): void {
+  let entries: fs.Dirent[];
+  try {
+    entries = fs.readdirSync(path.join(root, folder), { withFileTypes: true });
+  } catch {
+    return; // a missing folder has no files
+  }
+  for (const entry of entries) {
+    if (entry.name.startsWith(".")) continue;
+    const relative = `${folder}/${entry.name}`;
+    const isLink = entry.isSymbolicLink();
+    const target = isLink ? linkTarget(root, relative) : undefined;
+    if (isLink && target?.leavesRoot !== false) {
+      found.push(fileInfo(sourcePath(relative), undefined, true));
+    } else if (target?.isFolder ?? entry.isDirectory()) {
+      const real = target?.real ?? path.join(root, relative);
+      if (!seen.has(real)) walk(root, relative, found, new Set([...seen, real]));
+    } else {
+      found.push(fileInfo(sourcePath(relative), fs.statSync(path.join(root, relative), { throwIfNoEntry: false }), false));
+    }
+  }
+}
+
+function linkTarget(root: string, relative: string): { real: string; isFolder: boolean; leavesRoot: boolean } | undefined {
+  try {
+    const real = fs.realpathSync(path.join(root, relative));
+    return { real, isFolder: fs.statSync(real).isDirectory(), leavesRoot: !real.startsWith(root + path.sep) };
+  } catch {
+    return undefined; // a broken link: treated as one that leads out
+  }
+}
+
+function fileInfo(file: SourcePath, stat: fs.Stats | undefined, leavesRoot: boolean): FileInfo {
+  return { path: file, sizeBytes: stat?.size ?? 0, modifiedMs: stat?.mtimeMs ?? 0, leavesRoot };
+}

@@ -1,0 +1,104 @@
+// The finished site: written beside the published one, then put in its place as a whole.
+import fs from "node:fs";
+import path from "node:path";
+import type { OutputPath } from "../model/paths.ts";
+import type { Output, WriteOutcome } from "../model/tools.ts";
+
+export interface Published {
+  readonly added: number;
+  readonly changed: number;
+  readonly removed: number;
+  readonly unchanged: number;
+}
+
+export interface StagedOutput extends Output {
+  /** Puts the staged site in the place of the published one. Nothing is touched when nothing changed. */
+  publish(): Published;
+  /** Forgets everything that was staged; the published site stays as it was. */
+  discard(): void;
+}
+
+/** The folders of one output: the site that is served, the one in the making, and the one being replaced. */
+function foldersOf(out: string): { staging: string; previous: string } {
+  const beside = (suffix: string): string => path.join(path.dirname(out), `.${path.basename(out)}.plena-${suffix}`);
+  return { staging: beside("staging"), previous: beside("previous") };
+}
+
+/**
+ * Repairs what a run killed at the worst moment left behind: a published site that was already moved away comes back.
+ * Call it with the lock held.
+ */
+export function recoverOutput(out: string): void {
+  const { staging, previous } = foldersOf(out);
+  if (!fs.existsSync(out) && fs.existsSync(previous)) fs.renameSync(previous, out);
+  fs.rmSync(previous, { recursive: true, force: true });
+  fs.rmSync(staging, { recursive: true, force: true });
+}
+
+/** Opens an output folder. The lock must be held and `recoverOutput` done; workers may open the same folder again. */
+export function stagedOutput(out: string): StagedOutput {
+  const { staging, previous } = foldersOf(out);
+  const hasPublished = fs.existsSync(out);
+  const outcomes = new Map<OutputPath, WriteOutcome>();
+  const foldersMade = new Set<string>();
+
+  const makeFolderOf = (file: string): void => {
+    const folder = path.dirname(file);
+    if (foldersMade.has(folder)) return;
+    fs.mkdirSync(folder, { recursive: true });
+    foldersMade.add(folder);
+  };
+
+  const stage = (output: OutputPath, content: Uint8Array): void => {
+    const file = path.join(staging, output);
+    makeFolderOf(file);
+    fs.writeFileSync(file, content);
+  };
+
+  /** Unchanged files are shared with the published site as hard links, copied where the file system has none. */
+  const keep = (output: OutputPath): void => {
+    const file = path.join(staging, output);
+    makeFolderOf(file);
+    try {
+      fs.linkSync(path.join(out, output), file);
+    } catch {
+      fs.copyFileSync(path.join(out, output), file);
+    }
+  };
+
+  return {
+    write(output, content) {
+      const outcome = hasPublished ? compare(path.join(out, output), content) : "added";
+      if (outcome !== "unchanged") stage(output, content);
+      outcomes.set(output, outcome);
+      return outcome;
+    },
+    publish() {
+      const removed = hasPublished ? listOutputs(out).filter((output) => !outcomes.has(output)).length : 0;
+      const count = (wanted: WriteOutcome): number => [...outcomes.values()].filter((outcome) => outcome === wanted).length;
+      const published = { added: count("added"), changed: count("changed"), removed, unchanged: count("unchanged") };
+      if (hasPublished && published.added + published.changed + removed === 0) return published;
+      for (const [output, outcome] of outcomes) if (outcome === "unchanged") keep(output);
+      fs.mkdirSync(staging, { recursive: true });
+      if (hasPublished) fs.renameSync(out, previous);
+      fs.renameSync(staging, out);
+      fs.rmSync(previous, { recursive: true, force: true });
+      return published;
+    },
+    discard: () => fs.rmSync(staging, { recursive: true, force: true }),
+  };
+}
+
+function compare(file: string, content: Uint8Array): WriteOutcome {
+  const stat = fs.statSync(file, { throwIfNoEntry: false });
+  if (!stat?.isFile()) return "added";
+  return stat.size === content.length && fs.readFileSync(file).equals(content) ? "unchanged" : "changed";
+}
+
+/** All files of an output folder, as output paths. */
+function listOutputs(out: string): OutputPath[] {
+  return fs
+    .readdirSync(out, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => path.relative(out, path.join(entry.parentPath, entry.name)).split(path.sep).join("/") as OutputPath);
+}

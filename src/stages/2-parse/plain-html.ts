@@ -1,0 +1,39 @@
+// The second reading of Markdown, by remark and remark-html: plain, sanitised HTML for feeds and mail.
+import { remark } from "remark";
+import remarkGfm from "remark-gfm";
+import remarkHtml from "remark-html";
+import type { SourcePath } from "../../model/paths.ts";
+import type { SiteFiles } from "../../model/tools.ts";
+import { decodeSource } from "./decode.ts";
+import { splitFrontMatter } from "./front-matter.ts";
+import { typesetText } from "./typography.ts";
+
+const processor = remark().use(remarkGfm).use(remarkHtml);
+
+/** Compiles a Markdown body without its components: directives give their text, leaf directives and citations nothing. */
+export function plainHtml(markdown: string): string {
+  const bare = markdown
+    .replace(/^[ \t]*:::+[ \t]*\w[\w-]*(?:\[([^\]]*)\])?(?:\{[^}]*\})?[ \t]*$/gm, (_, label: string | undefined) => (label ? `**${label}**\n` : ""))
+    .replace(/^[ \t]*:::+[ \t]*$/gm, "")
+    .replace(/^[ \t]*::[\w-]+(?:\[[^\]]*\])?(?:\{[^}]*\})?[ \t]*$/gm, "")
+    .replace(/(?<![\w:]):[\w-]+\[([^\]]*)\](?:\{[^}]*\})?/g, "$1")
+    .replace(/ ?\[@[A-Za-z0-9][A-Za-z0-9.-]*\]/g, "");
+  return typesetText(String(processor.processSync(bare)).trim());
+}
+
+/** Makes a function that gives the plain HTML of a Markdown file, each compiled once. The files have passed stage 2. */
+export function plainHtmlReader(files: SiteFiles): (source: SourcePath) => string {
+  const known = new Map<SourcePath, string>();
+  return (path) => {
+    const html = known.get(path) ?? plainHtml(bodyOf(path, files));
+    known.set(path, html);
+    return html;
+  };
+}
+
+function bodyOf(path: SourcePath, files: SiteFiles): string {
+  const source = decodeSource(path, files.read(path));
+  if ("code" in source) return "";
+  const split = splitFrontMatter(source);
+  return "code" in split ? "" : source.text.slice(split.bodyStart);
+}

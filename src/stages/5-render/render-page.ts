@@ -1,0 +1,108 @@
+// Stage 5, the task: one route to one written page. The HTML goes to the output, only facts come back.
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { TemplateError } from "../../errors.ts";
+import { BODY_MARK, SCRIPTS_MARK } from "../../markup.tsx";
+import type { SiteDefinition } from "../../model/definition.ts";
+import { holesKey, type ResolvedHole } from "../../model/draft.ts";
+import type { PageFacts } from "../../model/facts.ts";
+import type { PlannedPage } from "../../model/plan.ts";
+import type { Output, Store } from "../../model/tools.ts";
+import { fillBody } from "./fill-body.ts";
+import { type MarkupFacts, noFacts, scanMarkup } from "./scan-markup.ts";
+
+export interface RenderTools {
+  readonly store: Store;
+  readonly output: Output;
+  readonly definition: SiteDefinition;
+}
+
+export interface RenderOptions {
+  /** Island name to the addresses of its scripts, the entry first. */
+  readonly islandScripts: Readonly<Record<string, readonly string[]>>;
+  /** Markdown image as `body key + " " + src` to its published address. */
+  readonly imageUrls: Readonly<Record<string, string>>;
+}
+
+/** Renders and writes one page. */
+export function renderPage(page: PlannedPage, options: RenderOptions, tools: RenderTools): PageFacts {
+  const { html, facts, bodies } = renderHtml(page, options, tools);
+  const bytes = Buffer.from(html, "utf8");
+  const outcome = tools.output.write(page.output, bytes);
+  return {
+    url: page.url,
+    output: page.output,
+    template: page.route.template,
+    outcome,
+    sizeBytes: bytes.length,
+    ids: [...facts.ids],
+    links: [...facts.links],
+    bodies,
+    islands: [...facts.islands],
+    imagesWithoutAlt: facts.imagesWithoutAlt,
+  };
+}
+
+export interface RenderedPage {
+  readonly html: string;
+  readonly facts: MarkupFacts;
+  /** Store keys of the bodies on the page. */
+  readonly bodies: readonly string[];
+}
+
+/** Renders one page to its HTML, without writing it. */
+export function renderHtml(page: PlannedPage, options: RenderOptions, tools: Omit<RenderTools, "output">): RenderedPage {
+  const markup = renderTemplate(page, tools.definition);
+  const facts = noFacts();
+  const bodies: string[] = [];
+  const pieces: string[] = [];
+  markup.split(BODY_MARK).forEach((piece, index) => {
+    if (index % 2 === 0) {
+      scanMarkup(piece, facts);
+      pieces.push(piece);
+    } else {
+      bodies.push(piece);
+      pieces.push(bodyHtml(piece, options, tools, facts));
+    }
+  });
+  const html = `<!doctype html>${pieces.join("")}`;
+  return { html: html.replace(SCRIPTS_MARK, scriptTags(facts.islands, options.islandScripts)), facts, bodies };
+}
+
+function renderTemplate({ route, info, url }: PlannedPage, definition: SiteDefinition): string {
+  const template = definition.templates[route.template];
+  if (!template) throw new TemplateError(route.template, url, new Error("The site has no template of this name"));
+  try {
+    return renderToStaticMarkup(createElement(template, { ...(route.props as object), page: info } as never));
+  } catch (error) {
+    throw new TemplateError(route.template, url, error);
+  }
+}
+
+function bodyHtml(key: string, options: RenderOptions, tools: Omit<RenderTools, "output">, facts: MarkupFacts): string {
+  const compiled = tools.store.get(key);
+  if (compiled === undefined) throw new Error(`The store has no body "${key}"`);
+  let html = compiled;
+  if (html.includes("<plena-hole")) {
+    const holes = JSON.parse(tools.store.get(holesKey(key)) ?? "[]") as ResolvedHole[];
+    html = fillBody(html, holes, tools.definition, (markup) => scanMarkup(markup, facts));
+  }
+  if (!html.includes("<img ")) return html;
+  return html.replace(/(<img src=")([^"]*)"/g, (_, start: string, src: string) => `${start}${options.imageUrls[`${key} ${src}`] ?? src}"`);
+}
+
+/** The scripts of the islands on a page, each once; what they share is fetched with the first. */
+function scriptTags(islands: ReadonlySet<string>, scripts: RenderOptions["islandScripts"]): string {
+  const entries = new Set<string>();
+  const shared = new Set<string>();
+  for (const name of islands) {
+    const [entry, ...chunks] = scripts[name] ?? [];
+    if (entry === undefined) throw new Error(`The island "${name}" is used but not declared in the site's definition`);
+    entries.add(entry);
+    for (const chunk of chunks) shared.add(chunk);
+  }
+  return [
+    ...[...shared].map((url) => `<link rel="modulepreload" href="${url}"/>`),
+    ...[...entries].map((url) => `<script type="module" src="${url}"></script>`),
+  ].join("");
+}

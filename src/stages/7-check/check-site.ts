@@ -1,0 +1,136 @@
+// Stage 7: links, anchors, pictures and sizes, once every page is known.
+import { problems } from "../../diagnostics/problems.ts";
+import { bodyPlaces } from "../../diagnostics/reread.ts";
+import { suggest } from "../../diagnostics/suggest.ts";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import type { Entry } from "../../model/content.ts";
+import type { SiteDefinition } from "../../model/definition.ts";
+import type { BodyFacts, Draft } from "../../model/draft.ts";
+import type { PageFacts } from "../../model/facts.ts";
+import type { Place } from "../../model/place.ts";
+import { canonicalUrl, type UrlPath } from "../../model/paths.ts";
+import type { Plan } from "../../model/plan.ts";
+import type { ReportSink, SiteFiles } from "../../model/tools.ts";
+
+export interface CheckInput {
+  readonly definition: SiteDefinition;
+  readonly plan: Plan;
+  readonly drafts: readonly Draft[];
+  readonly pages: readonly PageFacts[];
+  /** Entries that are not published: a link to one deserves its own words. */
+  readonly unpublished: readonly Entry[];
+}
+
+/** Checks the finished site and reports every finding. */
+export function checkSite(input: CheckInput, tools: { files: SiteFiles; report: ReportSink }): void {
+  const links = new LinkChecker(input);
+  const drafts = new Map(input.drafts.map((draft) => [draft.bodyKey, draft]));
+  const shown = new Set<string>();
+  const dead = new Map<string, PageFacts[]>(); // "article /blog/x/" -> the pages whose template has that link
+  for (const page of input.pages) {
+    for (const href of page.links) {
+      if (links.findProblem(href, page.url)) dead.set(`${page.template} ${href}`, [...(dead.get(`${page.template} ${href}`) ?? []), page]);
+    }
+    for (const key of page.bodies) {
+      const draft = drafts.get(key);
+      if (!draft || shown.has(key)) continue;
+      shown.add(key);
+      tools.report.addAll(bodyProblems(draft, page.url, links, tools.files));
+    }
+    tools.report.addAll(pageProblems(page, input.definition));
+  }
+  for (const [key, pages] of dead) {
+    const [template = "", href = ""] = key.split(" ");
+    tools.report.add(problems.deadLinkInTemplate(href, template, pages[0]?.url ?? "", pages.length));
+  }
+  reportDeadRedirects(input.plan, links, tools.report);
+}
+
+function pageProblems(page: PageFacts, { budgets }: SiteDefinition): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  if (page.imagesWithoutAlt > 0) found.push(problems.missingAltInTemplate(page.template, page.url));
+  if (budgets?.htmlBytes !== undefined && page.sizeBytes > budgets.htmlBytes) {
+    found.push(problems.overBudget(page.url, { es: "El HTML", en: "The HTML" }, page.sizeBytes, budgets.htmlBytes));
+  }
+  return found;
+}
+
+/** What is wrong with the links and pictures of one body, at the Markdown's own lines. */
+function bodyProblems(draft: Draft, url: UrlPath, links: LinkChecker, files: SiteFiles): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  for (const href of draft.facts.links) {
+    const problem = links.findProblem(href, url);
+    if (problem) for (const place of bodyPlaces(draft.source, files, href)) found.push(problem(place));
+  }
+  for (const { src, alt } of draft.facts.images) {
+    const places = (): Place[] => bodyPlaces(draft.source, files, src);
+    if (alt.trim() === "") for (const place of places()) found.push(problems.missingAlt(place, src));
+    if (src.startsWith("/") && links.findProblem(src, url)) for (const place of places()) found.push(problems.missingImage(place, src));
+  }
+  return found;
+}
+
+function reportDeadRedirects(plan: Plan, links: LinkChecker, report: ReportSink): void {
+  for (const { url, to } of plan.redirects) {
+    if (links.findProblem(to, url)) report.add(problems.deadLinkInTemplate(to, "redirect", url, 1));
+  }
+}
+
+type ProblemAt = (at: Parameters<typeof problems.deadLink>[0]) => Diagnostic;
+
+/** Knows every address and every anchor of the site. */
+class LinkChecker {
+  readonly #style;
+  readonly #outputs = new Set<string>(); // addresses of everything published
+  readonly #pages: ReadonlyMap<UrlPath, PageFacts>;
+  readonly #bodies: ReadonlyMap<string, BodyFacts>;
+  readonly #unpublished: ReadonlyMap<string, Entry>; // last segment of an address -> its entry
+  readonly #anchors = new Map<UrlPath, ReadonlySet<string>>();
+
+  constructor({ definition, plan, pages, drafts, unpublished }: CheckInput) {
+    this.#style = definition.urls ?? "folder";
+    for (const list of [plan.pages, plan.texts, plan.feeds, plan.redirects, plan.copies]) for (const { url } of list) this.#outputs.add(url);
+    this.#pages = new Map(pages.map((page) => [page.url, page]));
+    this.#bodies = new Map(drafts.map((draft) => [draft.bodyKey, draft.facts]));
+    this.#unpublished = new Map(unpublished.map((entry) => [entry.id, entry]));
+  }
+
+  /** Finds out what is wrong with a link that stands on a page; undefined for a good one or one that leaves the site. */
+  findProblem(href: string, from: UrlPath): ProblemAt | undefined {
+    if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(href)) return undefined;
+    const hash = href.indexOf("#");
+    const path = (hash < 0 ? href : href.slice(0, hash)).replace(/\?.*$/, "");
+    const anchor = hash < 0 ? "" : safeDecode(href.slice(hash + 1));
+    const url = path === "" ? from : canonicalUrl(path.startsWith("/") ? path : new URL(path, `http://x${from}`).pathname, this.#style);
+    if (!this.#outputs.has(url)) return this.#deadLink(href, url);
+    const page = this.#pages.get(url);
+    if (!page || anchor === "" || anchor === "top") return undefined;
+    const anchors = this.#anchorsOf(page);
+    if (anchors.has(anchor)) return undefined;
+    const near = suggest(anchor, anchors);
+    return (at) => problems.deadAnchor(at, href, near === undefined ? undefined : `${path}#${near}`);
+  }
+
+  #deadLink(href: string, url: UrlPath): ProblemAt {
+    const hidden = this.#unpublished.get(url.split("/").filter(Boolean).at(-1) ?? "");
+    if (hidden) return (at) => problems.linkToUnpublished(at, href, hidden.source);
+    const near = suggest(url, this.#outputs);
+    return (at) => problems.deadLink(at, href, near);
+  }
+
+  #anchorsOf(page: PageFacts): ReadonlySet<string> {
+    const known = this.#anchors.get(page.url);
+    if (known) return known;
+    const anchors = new Set([...page.ids, ...page.bodies.flatMap((key) => this.#bodies.get(key)?.ids ?? [])]);
+    this.#anchors.set(page.url, anchors);
+    return anchors;
+  }
+}
+
+function safeDecode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,10 @@
+import type { Pool } from "../model/tools.ts";
+import { type TaskTools, type Tasks, tasks } from "./tasks.ts";
+
+/** Runs every task here and now, in order: for small sites and tests. */
+export function inlinePool(tools: TaskTools): Pool<Tasks> {
+  return {
+    map: async (name, inputs, shared) => inputs.map((input) => tasks[name](input, shared, tools)),
+    close: async () => {},
+  };
+}
