@@ -1,6 +1,7 @@
 // The whole pipeline: eight stages, in order.
-import { ContentError } from "./errors.ts";
+
 import type { Report } from "./diagnostics/report.ts";
+import { ContentError } from "./errors.ts";
 import type { Entry } from "./model/content.ts";
 import type { Settings, SiteDefinition } from "./model/definition.ts";
 import type { Draft } from "./model/draft.ts";
@@ -11,8 +12,8 @@ import type { Pool, SiteFiles, Store } from "./model/tools.ts";
 import type { Published, StagedOutput } from "./platform/staged-output.ts";
 import { loadSources } from "./stages/1-load.ts";
 import { parseData } from "./stages/2-parse/parse-data.ts";
-import { checkSite as checkOwnRules, validateData, validateEntries, type ValidSite } from "./stages/3-validate/validate-site.ts";
 import type { Selection } from "./stages/3-validate/entry-status.ts";
+import { checkSite as checkOwnRules, type ValidSite, validateData, validateEntries } from "./stages/3-validate/validate-site.ts";
 import { planImages } from "./stages/4-plan/images.ts";
 import { planSite } from "./stages/4-plan/plan-site.ts";
 import { resolveDirectives } from "./stages/4-plan/resolve-directives.ts";
@@ -57,7 +58,7 @@ export async function buildSite(definition: SiteDefinition, options: BuildOption
   const read = await readSite(definition, options, tools);
   const code = await client;
   const plan = planAll(definition, options, read, code, tools);
-  const pages = await renderAll(definition, plan, read, code, tools);
+  const pages = await renderAll(plan, read, code, tools);
   writeAssets(plan.plan, code, tools);
   tools.onStage("check");
   checkSite({ definition, plan: plan.plan, drafts: read.drafts, pages, unpublished: read.unpublished }, tools);
@@ -109,7 +110,10 @@ interface PlannedSite {
 function planAll(definition: SiteDefinition, options: BuildOptions, read: ReadSite, code: ClientCode, tools: BuildTools): PlannedSite {
   tools.onStage("plan");
   const published = new Set(Object.values(read.site.entries).flatMap((entries) => entries.map((entry: Entry) => entry.body.key)));
-  const images = planImages(read.drafts.filter(({ bodyKey }) => published.has(bodyKey)), tools.files);
+  const images = planImages(
+    read.drafts.filter(({ bodyKey }) => published.has(bodyKey)),
+    tools.files,
+  );
   tools.report.addAll(images.diagnostics);
   resolveDirectives(definition, read.site, read.drafts, tools.store);
   const plan = planSite(
@@ -132,18 +136,18 @@ function planAll(definition: SiteDefinition, options: BuildOptions, read: ReadSi
 /** Bundled code takes part in the plan, so that its addresses are known; its bytes are written from memory. */
 const codeCopy = ({ output }: ClientCode["files"][number]): PlannedCopy => ({ source: sourcePath(""), output, url: urlPath(encodeURI(`/${output}`)) });
 
-async function renderAll(definition: SiteDefinition, { plan, imageUrls }: PlannedSite, read: ReadSite, code: ClientCode, tools: BuildTools): Promise<PageFacts[]> {
+async function renderAll({ plan, imageUrls }: PlannedSite, read: ReadSite, code: ClientCode, tools: BuildTools): Promise<PageFacts[]> {
   tools.onStage("render");
   const pages = await tools.pool.map("render-page", plan.pages, { islandScripts: code.islandScripts, imageUrls });
   for (const text of plan.texts) tools.output.write(text.output, Buffer.from(text.text));
   for (const redirect of plan.redirects) tools.output.write(redirect.output, Buffer.from(redirectHtml(redirect, read.settings.origin, read.settings.language)));
-  if (plan.feeds.length > 0) await writeFeeds(plan, read.settings, tools);
+  if (plan.feeds.length > 0) await writeFeeds({ plan, imageUrls }, read.settings, tools);
   return pages;
 }
 
-async function writeFeeds(plan: Plan, settings: Settings, tools: BuildTools): Promise<void> {
+async function writeFeeds({ plan, imageUrls }: PlannedSite, settings: Settings, tools: BuildTools): Promise<void> {
   const [{ renderFeed }, { plainHtmlReader }] = await Promise.all([import("./stages/5-render/feeds.ts"), import("./stages/2-parse/plain-html.ts")]);
-  const plainHtmlOf = plainHtmlReader(tools.files);
+  const plainHtmlOf = plainHtmlReader(tools.files, imageUrls);
   for (const feed of plan.feeds) tools.output.write(feed.output, Buffer.from(renderFeed(feed, settings, plainHtmlOf)));
 }
 

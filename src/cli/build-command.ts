@@ -1,15 +1,15 @@
 // `plena build`: wires the real tools to the pipeline and tells what became of it.
 import fs from "node:fs";
 import path from "node:path";
-import { buildSite, type BuildResult } from "../build.ts";
+import { type BuildResult, buildSite } from "../build.ts";
 import { Report } from "../diagnostics/report.ts";
 import { ContentError, UsageError } from "../errors.ts";
 import type { SiteDefinition } from "../model/definition.ts";
+import { type Lock, takeLock } from "../platform/lock.ts";
 import { memoryStore } from "../platform/memory-store.ts";
 import { realFiles } from "../platform/real-files.ts";
 import { bundleSite, importSite } from "../platform/site-module.ts";
 import { recoverOutput, stagedOutput } from "../platform/staged-output.ts";
-import { type Lock, takeLock } from "../platform/lock.ts";
 import { inlinePool } from "../workers/inline-pool.ts";
 import type { BuildFlags } from "./main.ts";
 import { checkOutputFolder } from "./output-folder.ts";
@@ -23,7 +23,13 @@ export async function runBuild(flags: BuildFlags, terminal: Terminal): Promise<n
   if (!fs.existsSync(root)) throw new UsageError(terminal.messages.noRoot(flags.root));
   const out = path.resolve(flags.out ?? path.join(root, "dist"));
   checkOutputFolder(root, out, terminal.messages);
-  const options = { now: momentOf(flags, terminal), siteUrl: originOf(flags, terminal), drafts: flags.drafts === true, future: flags.future === true, expired: flags.expired === true };
+  const options = {
+    now: momentOf(flags, terminal),
+    siteUrl: originOf(flags, terminal),
+    drafts: flags.drafts === true,
+    future: flags.future === true,
+    expired: flags.expired === true,
+  };
   const lock = lockOrThrow(path.join(root, ".cache", "build.lock"), terminal);
   const report = new Report();
   const stop = stopOnSignals(lock, out);
@@ -73,7 +79,12 @@ function finish(result: BuildResult, report: Report, flags: BuildFlags, clock: S
     terminal.diagnostics(diagnostics);
     if (flags.timings) terminal.note(clock.table(messages));
     const { added, changed, removed } = result.published;
-    if (!flags.quiet) terminal.print(colors.green(messages.done(result.pages, formatBytes(result.sizeBytes, terminal.language), messages.change(added, changed, removed), formatTime(clock.totalMs, terminal.language))));
+    if (!flags.quiet)
+      terminal.print(
+        colors.green(
+          messages.done(result.pages, formatBytes(result.sizeBytes, terminal.language), messages.change(added, changed, removed), formatTime(clock.totalMs, terminal.language)),
+        ),
+      );
   }
   return flags.failOn === "warning" && diagnostics.length > 0 ? 3 : 0;
 }

@@ -5,12 +5,23 @@ const plural = (count: number, one: string, many: string): string => `${count} $
 
 export const MESSAGES = {
   es: {
-    stages: { load: "buscando archivos", parse: "leyendo", validate: "comprobando", plan: "planificando", render: "generando páginas", assets: "preparando recursos", check: "revisando enlaces", publish: "publicando" } as Record<string, string>,
+    stages: {
+      load: "buscando archivos",
+      parse: "leyendo",
+      validate: "comprobando",
+      plan: "planificando",
+      render: "generando páginas",
+      assets: "preparando recursos",
+      check: "revisando enlaces",
+      publish: "publicando",
+    } as Record<string, string>,
     summary: (errors: number, warnings: number) => `${plural(errors, "error", "errores")}, ${plural(warnings, "aviso", "avisos")}`,
     notPublished: "No se ha publicado nada; el sitio anterior sigue como estaba.",
     done: (pages: number, size: string, change: string, time: string) => `${plural(pages, "página", "páginas")} · ${size} · ${change} · ${time}`,
     change: (added: number, changed: number, removed: number) =>
-      added + changed + removed === 0 ? "sin cambios" : [added && `${added} nuevas`, changed && `${changed} cambiadas`, removed && `${removed} quitadas`].filter(Boolean).join(", "),
+      added + changed + removed === 0
+        ? "sin cambios"
+        : [added && `${added} nuevas`, changed && `${changed} cambiadas`, removed && `${removed} quitadas`].filter(Boolean).join(", "),
     locked: (pid: number) => `Ya hay otra generación de este sitio en marcha (proceso ${pid})`,
     lockedHint: "Espera a que termine",
     badOut: (out: string) => `«${out}» no puede ser la carpeta de salida: contiene o es parte de otra cosa que el sitio generado`,
@@ -22,12 +33,23 @@ export const MESSAGES = {
     timings: "Tiempo por etapa",
   },
   en: {
-    stages: { load: "finding files", parse: "reading", validate: "validating", plan: "planning", render: "rendering", assets: "assets", check: "checking links", publish: "publishing" } as Record<string, string>,
+    stages: {
+      load: "finding files",
+      parse: "reading",
+      validate: "validating",
+      plan: "planning",
+      render: "rendering",
+      assets: "assets",
+      check: "checking links",
+      publish: "publishing",
+    } as Record<string, string>,
     summary: (errors: number, warnings: number) => `${plural(errors, "error", "errors")}, ${plural(warnings, "warning", "warnings")}`,
     notPublished: "Nothing was published; the site from before is as it was.",
     done: (pages: number, size: string, change: string, time: string) => `${plural(pages, "page", "pages")} · ${size} · ${change} · ${time}`,
     change: (added: number, changed: number, removed: number) =>
-      added + changed + removed === 0 ? "nothing changed" : [added && `${added} added`, changed && `${changed} changed`, removed && `${removed} removed`].filter(Boolean).join(", "),
+      added + changed + removed === 0
+        ? "nothing changed"
+        : [added && `${added} added`, changed && `${changed} changed`, removed && `${removed} removed`].filter(Boolean).join(", "),
     locked: (pid: number) => `Another build of this site is running (process ${pid})`,
     lockedHint: "Wait until it has finished",
     badOut: (out: string) => `"${out}" cannot be the output folder: it contains, or is part of, something other than a finished site`,

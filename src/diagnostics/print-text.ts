@@ -1,6 +1,7 @@
 // Diagnostics as a person reads them: place, code, frame, reason, fix.
-import type { Colors } from "./colors.ts";
+
 import type { Place } from "../model/place.ts";
+import type { Colors } from "./colors.ts";
 import type { Diagnostic, Language } from "./diagnostic.ts";
 
 const LABELS = { error: { es: "error", en: "error" }, warning: { es: "aviso", en: "warning" }, fix: { es: "Solución", en: "Fix" } } as const;

@@ -10,7 +10,10 @@ import { SourceText } from "./source-text.ts";
 /** Decodes a file the way stage 2 does; it has passed there before. */
 function reread(path: SourcePath, files: SiteFiles): SourceText | undefined {
   try {
-    const text = Buffer.from(files.read(path)).toString("utf8").replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
+    const text = Buffer.from(files.read(path))
+      .toString("utf8")
+      .replace(/^\ufeff/, "")
+      .replace(/\r\n?/g, "\n");
     return new SourceText(path, text);
   } catch {
     return undefined; // deleted meanwhile: the place is then the file itself

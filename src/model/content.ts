@@ -3,7 +3,7 @@ import type { SourcePath } from "./paths.ts";
 
 /** A compiled Markdown body. Templates place it with `<Body of={…} />`; the HTML itself stays in the store. */
 export interface BodyRef {
-  /** Key of the compiled body in the store: "articulos/sofocos-menopausia". */
+  /** Key of the compiled body in the store: the path of its file. */
   readonly key: string;
 }
 

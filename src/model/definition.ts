@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from "react";
 import type { ZodType } from "zod";
 import type { Entry, Site } from "./content.ts";
 import type { UrlStyle } from "./paths.ts";
-import type { PageInfo, FeedRoute, PageRoute, RedirectRoute, Route, TextRoute } from "./plan.ts";
+import type { FeedRoute, PageInfo, PageRoute, RedirectRoute, Route, TextRoute } from "./plan.ts";
 
 /** A folder of Markdown files whose front matter follows one schema. */
 export interface Collection<Meta = unknown> {
@@ -58,11 +58,7 @@ export type Templates = { readonly [name: string]: Template<never> };
 type TemplateProps<T> = T extends ComponentType<infer Props> ? Omit<Props, "page"> : never;
 
 /** A page route whose template fixes its props: a wrong pair does not compile. */
-export type RouteOf<T extends Templates> =
-  | { [Name in keyof T & string]: PageRoute<Name, TemplateProps<T[Name]>> }[keyof T & string]
-  | TextRoute
-  | FeedRoute
-  | RedirectRoute;
+export type RouteOf<T extends Templates> = { [Name in keyof T & string]: PageRoute<Name, TemplateProps<T[Name]>> }[keyof T & string] | TextRoute | FeedRoute | RedirectRoute;
 
 /** Limits that a page must keep; a page beyond one is a warning with its size. */
 export interface Budgets {

@@ -1,9 +1,9 @@
 import { sourcePath } from "../model/paths.ts";
 import type { SiteFiles } from "../model/tools.ts";
 
-/** A site that exists only in memory, for tests: { "content/a.md": "…" }. */
-export function memoryFiles(contents: Readonly<Record<string, string | Uint8Array>>): SiteFiles {
-  const bytes = new Map(Object.entries(contents).map(([path, content]) => [path, typeof content === "string" ? Buffer.from(content) : content]));
+/** A site that exists only in memory, for tests: { "content/a.md": "…" }; null stands for no file. */
+export function memoryFiles(contents: Readonly<Record<string, string | Uint8Array | null>>): SiteFiles {
+  const bytes = new Map(Object.entries(contents).flatMap(([path, content]) => (content === null ? [] : [[path, Buffer.from(content)]])));
   return {
     list: (folder) =>
       [...bytes]

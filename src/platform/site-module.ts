@@ -4,7 +4,7 @@ import fs from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { build, type BuildFailure, type Plugin } from "esbuild";
+import { type BuildFailure, build, type Plugin } from "esbuild";
 import { UsageError } from "../errors.ts";
 import type { SiteDefinition } from "../model/definition.ts";
 

@@ -1,5 +1,5 @@
 import type { Pool } from "../model/tools.ts";
-import { type TaskTools, type Tasks, tasks } from "./tasks.ts";
+import { type Tasks, type TaskTools, tasks } from "./tasks.ts";
 
 /** Runs every task here and now, in order: for small sites and tests. */
 export function inlinePool(tools: TaskTools): Pool<Tasks> {

@@ -103,7 +103,7 @@ function NewsletterForm(): ReactNode {
         <input type="checkbox" name="consent" /> Acepto recibir comunicaciones comerciales y el tratamiento de mis datos según la política de privacidad. Puedo darme de baja en
         cualquier momento.
       </label>
-      <button>Suscribirme</button>
+      <button type="submit">Suscribirme</button>
     </form>
   );
 }

@@ -1,7 +1,7 @@
 // The page that the peers in bench/ build too, as a Plena site: same markup, same related cards, same structured data.
 import { defineSite, type Entry, type PageRoute, type TextRoute } from "plena";
 import { z } from "zod";
-import { ArticlePage, type Card, CATEGORIES, ListPage } from "./pages.tsx";
+import { ArticlePage, CATEGORIES, type Card, ListPage } from "./pages.tsx";
 
 const schema = z.strictObject({
   title: z.string().min(1),
@@ -42,8 +42,14 @@ export default defineSite({
 /** The twenty newest articles, as Hugo's own RSS template would list them. */
 function feed(entries: readonly Entry<Meta>[]): TextRoute {
   const newest = [...entries].sort((a, b) => b.meta.date.localeCompare(a.meta.date)).slice(0, 20);
-  const items = newest.map(({ id, meta }) => `<item><title>${escape(meta.title)}</title><link>https://example.com/blog/${id}/</link><description>${escape(meta.description)}</description></item>`);
-  return { kind: "text", url: "/index.xml", text: `<?xml version="1.0"?><rss version="2.0"><channel><title>Blog</title><link>https://example.com/</link>${items.join("")}</channel></rss>\n` };
+  const items = newest.map(
+    ({ id, meta }) => `<item><title>${escapeText(meta.title)}</title><link>https://example.com/blog/${id}/</link><description>${escapeText(meta.description)}</description></item>`,
+  );
+  return {
+    kind: "text",
+    url: "/index.xml",
+    text: `<?xml version="1.0"?><rss version="2.0"><channel><title>Blog</title><link>https://example.com/</link>${items.join("")}</channel></rss>\n`,
+  };
 }
 
-const escape = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+const escapeText = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");

@@ -27,7 +27,10 @@ export const fileProblems = {
     code: "empty-file",
     severity: "error",
     reason: { es: "El archivo está vacío", en: "The file is empty" },
-    fix: { es: "Escribe la cabecera (entre dos líneas «---») y el texto, o borra el archivo", en: "Write the front matter (between two “---” lines) and the text, or delete the file" },
+    fix: {
+      es: "Escribe la cabecera (entre dos líneas «---») y el texto, o borra el archivo",
+      en: "Write the front matter (between two “---” lines) and the text, or delete the file",
+    },
     at: fileStart(file),
   }),
 

@@ -10,9 +10,7 @@ export const markdownProblems = {
       code: "unknown-directive",
       severity: "error",
       reason: { es: `La directiva «${name}» no existe`, en: `There is no directive "${name}"` },
-      fix: near
-        ? { es: `¿Quisiste decir «${near}»?`, en: `Did you mean "${near}"?` }
-        : { es: `Usa una de estas: ${known.join(", ")}`, en: `Use one of: ${known.join(", ")}` },
+      fix: near ? { es: `¿Quisiste decir «${near}»?`, en: `Did you mean "${near}"?` } : { es: `Usa una de estas: ${known.join(", ")}`, en: `Use one of: ${known.join(", ")}` },
       at,
     };
   },

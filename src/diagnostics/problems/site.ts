@@ -46,8 +46,14 @@ export const siteProblems = {
     severity: "error",
     reason:
       pageCount > 1
-        ? { es: `La plantilla «${template}» enlaza con «${href}», que no existe, en ${pageCount} páginas (por ejemplo ${page})`, en: `The template "${template}" links to "${href}", which does not exist, on ${pageCount} pages (${page}, for one)` }
-        : { es: `La página ${page} (plantilla «${template}») enlaza con «${href}», que no existe`, en: `The page ${page} (template "${template}") links to "${href}", which does not exist` },
+        ? {
+            es: `La plantilla «${template}» enlaza con «${href}», que no existe, en ${pageCount} páginas (por ejemplo ${page})`,
+            en: `The template "${template}" links to "${href}", which does not exist, on ${pageCount} pages (${page}, for one)`,
+          }
+        : {
+            es: `La página ${page} (plantilla «${template}») enlaza con «${href}», que no existe`,
+            en: `The page ${page} (template "${template}") links to "${href}", which does not exist`,
+          },
     fix: { es: "Corrige la plantilla o los datos que usa", en: "Correct the template or the data it uses" },
   }),
 
@@ -71,7 +77,10 @@ export const siteProblems = {
   unsafeAddress: (url: string, at: Place | undefined): Diagnostic => ({
     code: "unsafe-address",
     severity: "error",
-    reason: { es: `La dirección «${url}» no vale: debe empezar por «/» y no salir del sitio`, en: `The address "${url}" is not valid: it must begin with "/" and stay inside the site` },
+    reason: {
+      es: `La dirección «${url}» no vale: debe empezar por «/» y no salir del sitio`,
+      en: `The address "${url}" is not valid: it must begin with "/" and stay inside the site`,
+    },
     fix: { es: "Corrige la ruta o el nombre del archivo", en: "Correct the route or the file's name" },
     ...(at ? { at } : {}),
   }),

@@ -1,8 +1,6 @@
 // Which raw HTML a writer may use. Everything else is refused with its place, never silently dropped.
 
-const ELEMENTS = new Set(
-  "abbr b bdi bdo br cite code dd del details dfn dl dt em i ins kbd mark q s samp small span strong sub summary sup time u var wbr".split(" "),
-);
+const ELEMENTS = new Set("abbr b bdi bdo br cite code dd del details dfn dl dt em i ins kbd mark q s samp small span strong sub summary sup time u var wbr".split(" "));
 const ATTRIBUTES = new Set("title lang dir open datetime cite".split(" "));
 const TAG = /<(\/?)([a-zA-Z][^\s/>]*)((?:\s+[^>]*)?)>/g;
 const ATTRIBUTE = /([^\s"'=<>/]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?/g;

@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { problems } from "../../diagnostics/problems.ts";
 import { SourceText } from "../../diagnostics/source-text.ts";
-import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { SourcePath } from "../../model/paths.ts";
 
 /** Decodes a source file: UTF-8, without byte order mark, line breaks as "\n" (so that lines keep their numbers). */

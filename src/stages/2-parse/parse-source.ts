@@ -32,7 +32,7 @@ export function parseSource(input: ParseInput, options: ParseOptions, tools: Par
   const compiled = compileMarkdown(source, split.bodyStart, tools.directives, options.language);
   const citationLabel = options.citations ? (CITATION_LABELS[options.language.slice(0, 2)] ?? "Source") : undefined;
   const { html, ...facts } = finishHtml(compiled.html, { citationLabel });
-  const bodyKey = `${input.collection}/${input.id}`;
+  const bodyKey = input.source;
   tools.store.put(bodyKey, html);
   return {
     draft: { ...input, fields: split.fields, bodyKey, facts: { ...facts, holes: compiled.holes } },

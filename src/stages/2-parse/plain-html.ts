@@ -21,14 +21,23 @@ export function plainHtml(markdown: string): string {
   return typesetText(String(processor.processSync(bare)).trim());
 }
 
-/** Makes a function that gives the plain HTML of a Markdown file, each compiled once. The files have passed stage 2. */
-export function plainHtmlReader(files: SiteFiles): (source: SourcePath) => string {
+/**
+ * Makes a function that gives the plain HTML of a Markdown file, each compiled once. The files have passed stage 2.
+ *
+ * @param imageUrls Address of each picture by its file's path.
+ */
+export function plainHtmlReader(files: SiteFiles, imageUrls: Readonly<Record<string, string>>): (source: SourcePath) => string {
   const known = new Map<SourcePath, string>();
   return (path) => {
-    const html = known.get(path) ?? plainHtml(bodyOf(path, files));
+    const html = known.get(path) ?? withImages(plainHtml(bodyOf(path, files)), path, imageUrls);
     known.set(path, html);
     return html;
   };
+}
+
+/** Gives pictures beside the file their published addresses. */
+function withImages(html: string, source: SourcePath, imageUrls: Readonly<Record<string, string>>): string {
+  return html.replace(/(<img src=")([^"]*)"/g, (_, start: string, src: string) => `${start}${imageUrls[`${source} ${src}`] ?? src}"`);
 }
 
 function bodyOf(path: SourcePath, files: SiteFiles): string {

@@ -1,17 +1,15 @@
 import type { MdastNode } from "satteri";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { problems } from "../../diagnostics/problems.ts";
+import { schemaProblems } from "../../diagnostics/schema-problems.ts";
 import type { SourceText } from "../../diagnostics/source-text.ts";
 import type { AnyDirective } from "../../model/definition.ts";
 import type { Hole } from "../../model/draft.ts";
-import { schemaProblems } from "../../diagnostics/schema-problems.ts";
 
 export type DirectiveNode = Extract<MdastNode, { type: "containerDirective" | "leafDirective" | "textDirective" }>;
 
 /** `text`: a colon that only looks like a directive, "a las 10:30". */
-export type ReadDirective =
-  | { readonly kind: "text" }
-  | { readonly kind: "directive"; readonly hole: Hole | undefined; readonly diagnostics: readonly Diagnostic[] };
+export type ReadDirective = { readonly kind: "text" } | { readonly kind: "directive"; readonly hole: Hole | undefined; readonly diagnostics: readonly Diagnostic[] };
 
 const FORM = { containerDirective: "container", leafDirective: "leaf", textDirective: "text" } as const;
 const FENCE = { container: (name: string) => `:::${name} … :::`, leaf: (name: string) => `::${name}{…}`, text: (name: string) => `:${name}[…]` };

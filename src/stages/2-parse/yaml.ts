@@ -16,11 +16,7 @@ const CAUSES: readonly (readonly [RegExp, Wording, Wording])[] = [
     { es: "unas comillas no se cierran", en: "a quotation mark is not closed" },
     { es: "Cierra las comillas en la misma línea", en: "Close the quotation marks on the same line" },
   ],
-  [
-    /duplicated mapping key/,
-    { es: "el mismo campo aparece dos veces", en: "the same field appears twice" },
-    { es: "Deja solo uno de los dos", en: "Keep only one of the two" },
-  ],
+  [/duplicated mapping key/, { es: "el mismo campo aparece dos veces", en: "the same field appears twice" }, { es: "Deja solo uno de los dos", en: "Keep only one of the two" }],
   [
     /bad indentation|incomplete explicit mapping|can not read an implicit mapping|mapping values/,
     { es: "la sangría no encaja, o un texto con «:» no lleva comillas", en: 'the indentation does not fit, or a text with ":" has no quotes' },

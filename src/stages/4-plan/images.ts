@@ -11,7 +11,7 @@ import type { SiteFiles } from "../../model/tools.ts";
 
 export interface PlannedImages {
   readonly copies: readonly PlannedCopy[];
-  /** Body key, a space and the picture as written, to its address. */
+  /** Source path, a space and the picture as written, to its address. */
   readonly urls: Readonly<Record<string, string>>;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -31,7 +31,7 @@ export function planImages(drafts: readonly Draft[], files: SiteFiles): PlannedI
       }
       const copy = copies.get(source) ?? copyOf(source, files.read(source));
       copies.set(source, copy);
-      urls[`${draft.bodyKey} ${src}`] = copy.url;
+      urls[`${draft.source} ${src}`] = copy.url;
     }
   }
   return { copies: [...copies.values()], urls, diagnostics };
@@ -40,6 +40,6 @@ export function planImages(drafts: readonly Draft[], files: SiteFiles): PlannedI
 function copyOf(source: SourcePath, content: Uint8Array): PlannedCopy {
   const { name, ext } = path.parse(source);
   const digest = createHash("sha256").update(content).digest("hex").slice(0, 10);
-  const output = `imagenes/${name}-${digest}${ext}`;
+  const output = `media/${name}-${digest}${ext}`;
   return { source, output: outputPath(output), url: urlPath(encodeURI(`/${output}`)) };
 }

@@ -1,8 +1,8 @@
 // Stage 4: every address of the finished site, before anything is rendered.
 import { fileStart } from "../../diagnostics/problems/files.ts";
 import { problems } from "../../diagnostics/problems.ts";
-import type { Settings, SiteDefinition } from "../../model/definition.ts";
 import type { Site } from "../../model/content.ts";
+import type { Settings, SiteDefinition } from "../../model/definition.ts";
 import { canonicalUrl, type OutputPath, outputOf, outputPath, type SourcePath, type UrlPath, type UrlStyle, urlPath } from "../../model/paths.ts";
 import type { PageInfo, PageRoute, Plan, PlannedCopy, PlannedFeed, PlannedPage, PlannedRedirect, PlannedText, Route } from "../../model/plan.ts";
 import type { FileInfo, ReportSink } from "../../model/tools.ts";

@@ -10,7 +10,10 @@ export type PlainHtmlOf = (source: SourcePath) => string;
 /** Writes one feed in its format. */
 export function renderFeed({ feed, url }: PlannedFeed, settings: Settings, plainHtmlOf: PlainHtmlOf): string {
   const { origin, language, name } = settings;
-  const newest = feed.items.map((item) => item.updated ?? item.date).sort().at(-1);
+  const newest = feed.items
+    .map((item) => item.updated ?? item.date)
+    .sort()
+    .at(-1);
   const made = new Feed({
     id: `${origin}/`,
     title: feed.title,

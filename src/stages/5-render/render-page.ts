@@ -8,7 +8,7 @@ import { holesKey, type ResolvedHole } from "../../model/draft.ts";
 import type { PageFacts } from "../../model/facts.ts";
 import type { PlannedPage } from "../../model/plan.ts";
 import type { Output, Store } from "../../model/tools.ts";
-import { fillBody } from "./fill-body.ts";
+import { fillBody } from "./fill-body.tsx";
 import { type MarkupFacts, noFacts, scanMarkup } from "./scan-markup.ts";
 
 export interface RenderTools {
@@ -20,7 +20,7 @@ export interface RenderTools {
 export interface RenderOptions {
   /** Island name to the addresses of its scripts, the entry first. */
   readonly islandScripts: Readonly<Record<string, readonly string[]>>;
-  /** Markdown image as `body key + " " + src` to its published address. */
+  /** Body key, a space and a picture as written, to its published address. */
   readonly imageUrls: Readonly<Record<string, string>>;
 }
 
@@ -101,8 +101,5 @@ function scriptTags(islands: ReadonlySet<string>, scripts: RenderOptions["island
     entries.add(entry);
     for (const chunk of chunks) shared.add(chunk);
   }
-  return [
-    ...[...shared].map((url) => `<link rel="modulepreload" href="${url}"/>`),
-    ...[...entries].map((url) => `<script type="module" src="${url}"></script>`),
-  ].join("");
+  return [...[...shared].map((url) => `<link rel="modulepreload" href="${url}"/>`), ...[...entries].map((url) => `<script type="module" src="${url}"></script>`)].join("");
 }

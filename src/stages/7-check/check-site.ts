@@ -1,14 +1,15 @@
 // Stage 7: links, anchors, pictures and sizes, once every page is known.
+
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { problems } from "../../diagnostics/problems.ts";
 import { bodyPlaces } from "../../diagnostics/reread.ts";
 import { suggest } from "../../diagnostics/suggest.ts";
-import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { Entry } from "../../model/content.ts";
 import type { SiteDefinition } from "../../model/definition.ts";
 import type { BodyFacts, Draft } from "../../model/draft.ts";
 import type { PageFacts } from "../../model/facts.ts";
-import type { Place } from "../../model/place.ts";
 import { canonicalUrl, type UrlPath } from "../../model/paths.ts";
+import type { Place } from "../../model/place.ts";
 import type { Plan } from "../../model/plan.ts";
 import type { ReportSink, SiteFiles } from "../../model/tools.ts";
 

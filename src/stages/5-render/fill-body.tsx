@@ -1,5 +1,5 @@
 // A compiled body with holes becomes HTML: each hole is rendered by its directive's component.
-import { createElement, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { SiteDefinition } from "../../model/definition.ts";
 import type { ResolvedHole } from "../../model/draft.ts";
@@ -47,15 +47,13 @@ function closingOf(html: string, start: number): number {
 function renderHole(hole: ResolvedHole, inner: string, definition: SiteDefinition, scan: (markup: string) => void): string {
   const directive = definition.directives?.[hole.directive];
   if (!directive) throw new Error(`The site has no directive "${hole.directive}"`);
+  const Component = directive.component;
   const { label, content } = splitLabel(inner, directive.form);
   const marked = (html: string, mark: string): ReactNode => (html === "" ? null : mark);
   const markup = renderToStaticMarkup(
-    createElement(directive.component, {
-      attributes: hole.attributes,
-      resolved: hole.resolved,
-      label: marked(label, LABEL),
-      children: marked(content, CHILDREN),
-    }),
+    <Component attributes={hole.attributes} resolved={hole.resolved} label={marked(label, LABEL)}>
+      {marked(content, CHILDREN)}
+    </Component>,
   );
   scan(markup);
   return markup.replaceAll(LABEL, () => label).replaceAll(CHILDREN, () => content);
