@@ -37,7 +37,8 @@ async function measure(serveNewsletter, run) {
       db: values.db,
       environment: { NEWSLETTER_REQUESTS_PER_HOUR: "1000000", NEWSLETTER_MAILS_PER_HOUR: "1000000" },
     },
-    (line) => console.error(line), process.env.DENO_FLAGS?.split(" "),
+    (line) => console.error(line),
+    process.env.DENO_FLAGS?.split(" "),
   );
   const agent = new Agent({ keepAlive: true, maxSockets: IN_FLIGHT });
   const stamp = `${process.pid}x${run}`;

@@ -22,8 +22,7 @@ export interface LocalSettings {
 }
 
 /** Everything that the function understands and the owner may set; the rest of our environment stays here. */
-const PASSED_ON =
-  /^(NEWSLETTER_(SECRET|SECRET_PREVIOUS|FROM|IDENTITY|FUNCTION_URL|REQUESTS_PER_HOUR|MAILS_PER_ADDRESS|MAILS_PER_HOUR|FLUSH_KEY)|SMTP_URL|RESEND_\w+)$/;
+const PASSED_ON = /^(NEWSLETTER_(SECRET|SECRET_PREVIOUS|FROM|IDENTITY|FUNCTION_URL|REQUESTS_PER_HOUR|MAILS_PER_ADDRESS|MAILS_PER_HOUR|FLUSH_KEY)|SMTP_URL|RESEND_\w+)$/;
 
 /** Builds the child's environment. Throws when mails to real readers would end in files. */
 export function localSettings(options: NewsletterOptions, secret: string, adminKey: string): LocalSettings {

@@ -47,11 +47,7 @@ export async function serveNewsletter(options: NewsletterOptions, print: Print, 
 }
 
 /** Gives a newsletter to one command: the running server if there is one, else a function that lives as long as `use`. */
-export async function withNewsletter<Result>(
-  options: NewsletterOptions,
-  print: Print,
-  use: (newsletter: Newsletter) => Promise<Result>,
-): Promise<Result> {
+export async function withNewsletter<Result>(options: NewsletterOptions, print: Print, use: (newsletter: Newsletter) => Promise<Result>): Promise<Result> {
   const connection = options.db === undefined ? await findRunning(options) : undefined;
   if (connection !== undefined) {
     return use({ call: (command, fields) => callAdmin(connection, command, fields) });

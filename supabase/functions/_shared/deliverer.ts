@@ -1,0 +1,129 @@
+// Empties the outbox: claim a group, send it, report it, again until nothing is due.
+import type { Keys } from "./keys.ts";
+import { type MailSettings, writeMail } from "./mail-writer.ts";
+import type { Delivery, Mailer } from "./mail.ts";
+import { type ClaimedMail, claimMail, type FinishedMail, finishMail, type Store } from "./store.ts";
+
+export interface DeliveryTools {
+  readonly store: Store;
+  readonly mailer: Mailer;
+  readonly keys: Keys;
+  readonly settings: MailSettings & { readonly mailsPerHour: number };
+  log(event: string, facts?: Readonly<Record<string, string | number>>): void;
+}
+
+export interface DeliveryReport {
+  sent: number;
+  retried: number;
+  refused: number;
+}
+
+export interface Deliverer {
+  /** Sends what readers wait for (confirmations). Calls during a run join it; never rejects. */
+  kick(): Promise<void>;
+  /** Resolves when no confirmation is on its way any more; starts nothing. */
+  settle(): Promise<void>;
+  /** Sends everything that is due, newsletters too, for at most `maxMs`. Rejects when the database fails. */
+  flush(maxMs: number): Promise<DeliveryReport>;
+}
+
+/** Confirmations wait this long for company, so that a busy moment costs two statements for a group and not for each. */
+const GATHER_MS = 40;
+
+export function createDeliverer(tools: DeliveryTools): Deliverer {
+  let running: Promise<void> | undefined;
+  let isAskedAgain = false;
+
+  async function run(): Promise<void> {
+    try {
+      do {
+        await pause(GATHER_MS);
+        isAskedAgain = false;
+        await drain(tools, false, Number.POSITIVE_INFINITY);
+      } while (isAskedAgain);
+    } catch (error) {
+      // The rows stay in the outbox; the next flush sends them.
+      tools.log("delivery_failed", { reason: reasonOf(error) });
+    } finally {
+      running = undefined;
+    }
+  }
+
+  return {
+    kick() {
+      isAskedAgain = true;
+      running ??= run();
+      return running;
+    },
+    settle: () => running ?? Promise.resolve(),
+    flush: (maxMs) => drain(tools, true, maxMs),
+  };
+}
+
+async function drain(tools: DeliveryTools, withIssues: boolean, maxMs: number): Promise<DeliveryReport> {
+  const report: DeliveryReport = { sent: 0, retried: 0, refused: 0 };
+  const startedAt = performance.now();
+  while (performance.now() - startedAt < maxMs) {
+    const claimed = await claimMail(tools.store, tools.mailer.group, withIssues, tools.settings.mailsPerHour);
+    if (claimed.length === 0) {
+      break;
+    }
+    const finished = await deliverAll(tools, claimed);
+    await finishMail(tools.store, finished);
+    count(report, finished);
+    await pause(tools.mailer.pauseMs);
+  }
+  return report;
+}
+
+async function deliverAll(tools: DeliveryTools, claimed: readonly ClaimedMail[]): Promise<FinishedMail[]> {
+  const finished: FinishedMail[] = [];
+  const waiting = claimed.values(); // one iterator for all: each mail is taken once
+  const sender = async () => {
+    for (const mail of waiting) {
+      finished.push(await deliver(tools, mail));
+    }
+  };
+  await Promise.all(Array.from({ length: tools.mailer.parallel }, sender));
+  return finished;
+}
+
+async function deliver(tools: DeliveryTools, claimed: ClaimedMail): Promise<FinishedMail> {
+  const { id } = claimed;
+  let delivery: Delivery;
+  try {
+    const mail = writeMail(claimed, tools.keys, tools.settings);
+    delivery = mail ? await tools.mailer.send(mail) : { result: "refused", error: "Token was made with another secret" };
+  } catch (error) {
+    delivery = { result: "retry", error: reasonOf(error) };
+  }
+  if (delivery.result === "sent") {
+    return { id, result: "sent" };
+  }
+  const error = withoutAddresses(delivery.error);
+  tools.log("mail_not_sent", { id, kind: claimed.kind, attempt: claimed.attempts, result: delivery.result, reason: error });
+  return { ...delivery, id, error };
+}
+
+function count(report: DeliveryReport, finished: readonly FinishedMail[]): void {
+  for (const { result } of finished) {
+    report.sent += Number(result === "sent");
+    report.retried += Number(result === "retry");
+    report.refused += Number(result === "refused");
+  }
+}
+
+/** Describes an error without anybody's address. */
+export function reasonOf(error: unknown): string {
+  const text = error instanceof Error ? `${"code" in error ? `${String(error.code)} ` : ""}${error.message}` : String(error);
+  return withoutAddresses(text).slice(0, 200);
+}
+
+// Servers like to repeat the address in their refusals; logs and error columns must not keep it.
+function withoutAddresses(text: string): string {
+  return text.replace(/[^\s<>"']+@[^\s<>"']+/g, "<address>").replace(/[\r\n]+/g, " ");
+}
+
+function pause(ms: number): Promise<void> {
+  return ms === 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, ms));
+}

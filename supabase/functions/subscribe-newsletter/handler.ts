@@ -1,0 +1,104 @@
+// The newsletter's web side: a Request in, a Response out. Everything it needs comes in as tools, so it runs in Deno,
+// in Node and in tests, and asks no clock: all times are the database's.
+import type { Deliverer } from "../_shared/deliverer.ts";
+import { reasonOf } from "../_shared/deliverer.ts";
+import { isEqual, type Keys } from "../_shared/keys.ts";
+import type { Settings } from "../_shared/settings.ts";
+import type { Store } from "../_shared/store.ts";
+import { corsHeaders, type Reply, refuse, respond } from "./answers.ts";
+import { readBody } from "./body.ts";
+import { confirm, leave, showLeavePage } from "./links.ts";
+import { subscribe } from "./subscribe.ts";
+
+export interface HandlerTools {
+  readonly store: Store;
+  readonly keys: Keys;
+  readonly settings: Settings;
+  readonly deliverer: Deliverer;
+  log(event: string, facts?: Readonly<Record<string, string | number>>): void;
+}
+
+/** @param ip the reader's address as the platform reports it; "" when unknown */
+export type Handler = (request: Request, ip: string) => Promise<Response>;
+
+/** The database has this long to answer before the reader is asked to try again. */
+const PATIENCE_MS = 5_000;
+
+/** A hosted function lives for 150 s; a flush stops well before. */
+const FLUSH_MS = 100_000;
+
+export function createHandler(tools: HandlerTools): Handler {
+  return async (request, ip) => {
+    const cors = corsHeaders(request, tools.settings.origins);
+    let reply: Reply;
+    try {
+      reply = await withPatience(route(tools, request, ip));
+    } catch (error) {
+      tools.log("request_failed", { method: request.method, reason: reasonOf(error) });
+      reply = { ...refuse(wantsPage(request) ? "form" : "json", "unavailable"), retryAfterSeconds: 5 };
+    }
+    return respond(reply, cors, tools.settings.siteUrl);
+  };
+}
+
+async function route(tools: HandlerTools, request: Request, ip: string): Promise<Reply> {
+  const path = /\/subscribe-newsletter(\/[a-z]+)?\/?$/.exec(new URL(request.url).pathname)?.[1] ?? "/";
+  if (request.method === "OPTIONS") {
+    return { kind: "empty", status: 204 };
+  }
+  if (path === "/flush") {
+    return flush(tools, request);
+  }
+  if (path === "/unsubscribe" && (request.method === "GET" || request.method === "HEAD")) {
+    return showLeavePage(request);
+  }
+  if (path !== "/" && path !== "/confirm" && path !== "/unsubscribe") {
+    return { kind: "json", status: 404, body: { error: "invalid_request" } };
+  }
+  if (request.method !== "POST") {
+    return { kind: "json", status: 405, body: { error: "invalid_request" }, allow: "POST, OPTIONS" };
+  }
+  const body = await readBody(request, path === "/unsubscribe");
+  if ("status" in body) {
+    return { kind: "json", status: body.status, body: { error: "invalid_request" } };
+  }
+  if (!isAllowedOrigin(request, body.form === "form", path, tools.settings.origins)) {
+    return { kind: "json", status: 403, body: { error: "invalid_request" } };
+  }
+  const steps = { "/": subscribe, "/confirm": confirm, "/unsubscribe": leave };
+  return steps[path](tools, request, body, ip);
+}
+
+// Browsers name the page's origin on every POST; a form from elsewhere is refused. Programs name none, and gain nothing:
+// only who reads the mailbox can confirm. Mail providers leave on a reader's behalf and name none or their own.
+function isAllowedOrigin(request: Request, isForm: boolean, path: string, origins: readonly string[]): boolean {
+  const origin = request.headers.get("origin");
+  if (origin === null) {
+    return !isForm || path === "/unsubscribe";
+  }
+  return origins.includes(origin) || (path === "/unsubscribe" && new URL(request.url).searchParams.has("t"));
+}
+
+async function flush(tools: HandlerTools, request: Request): Promise<Reply> {
+  const { flushKey } = tools.settings;
+  if (flushKey === "" || request.method !== "POST") {
+    return { kind: "json", status: 404, body: { error: "invalid_request" } };
+  }
+  if (!isEqual(request.headers.get("apikey") ?? "", flushKey)) {
+    return { kind: "json", status: 401, body: { error: "invalid_request" } };
+  }
+  const report = await tools.deliverer.flush(FLUSH_MS);
+  return { kind: "json", status: 200, body: { ...report } };
+}
+
+function withPatience(work: Promise<Reply>): Promise<Reply> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("Database did not answer in time")), PATIENCE_MS);
+  });
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
+}
+
+function wantsPage(request: Request): boolean {
+  return (request.headers.get("content-type") ?? "").startsWith("application/x-www-form-urlencoded");
+}

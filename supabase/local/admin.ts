@@ -1,0 +1,84 @@
+// What the owner's commands ask of the data. Only the local server has these, behind a key made for each run.
+import { normaliseAddress } from "../functions/_shared/address.ts";
+import type { Store } from "../functions/_shared/store.ts";
+import type { Newsletter } from "../functions/subscribe-newsletter/assemble.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Runs one command and answers something that survives JSON. Throws with a sentence for the owner. */
+export async function administer(newsletter: Newsletter, store: Store, command: string, fields: Fields): Promise<unknown> {
+  switch (command) {
+    case "list":
+      return store.query(
+        `select email, status, created_at, confirmed_at, left_at from newsletter.subscribers
+         where $1::text = '' or status = $1::text order by created_at, email`,
+        [textOf(fields, "status")],
+      );
+    case "export":
+      return first(await store.query("select newsletter.export_subject($1::text) as answer", [keyOf(fields)]));
+    case "erase": {
+      const key = keyOf(fields);
+      const hash = fields.block === true ? newsletter.keys.conceal("address", key) : null;
+      return first(await store.query("select newsletter.erase_subject($1::text, $2::text) as answer", [key, hash]));
+    }
+    case "unblock": {
+      const hash = newsletter.keys.conceal("address", keyOf(fields));
+      const rows = await store.query("delete from newsletter.suppressions where address_hash = $1::text returning 1 as one", [hash]);
+      return rows.length > 0;
+    }
+    case "purge":
+      return first(
+        await store.query("select newsletter.purge($1::int, $2::int, $3::int, $4::int) as answer", [
+          daysOf(fields, "pendingDays", 7),
+          daysOf(fields, "mailDays", 30),
+          daysOf(fields, "rateDays", 2),
+          daysOf(fields, "leftDays", 1095),
+        ]),
+      );
+    case "flush":
+      return newsletter.deliverer.flush(daysOf(fields, "maxMs", 60_000));
+    case "queue":
+      return queueIssue(store, fields);
+    case "outbox":
+      return store.query("select status, count(*)::int as mails from newsletter.outbox group by status order by status", []);
+    default:
+      throw new Error(`Unknown command "${command}"`);
+  }
+}
+
+async function queueIssue(store: Store, fields: Fields): Promise<unknown> {
+  const [key, subject, html, text] = ["key", "subject", "html", "text"].map((name) => textOf(fields, name));
+  if (!key || !subject || !html || !text) {
+    throw new Error("A newsletter needs key, subject, html and text");
+  }
+  const rows = await store.query("select * from newsletter.queue_issue($1::text, $2::text, $3::text, $4::text)", [
+    key,
+    subject,
+    html,
+    text,
+  ]);
+  return rows[0];
+}
+
+function keyOf(fields: Fields): string {
+  const typed = textOf(fields, "email");
+  const address = normaliseAddress(typed);
+  if (address === undefined) {
+    throw new Error(`Not an e-mail address: "${typed}"`);
+  }
+  return address.key;
+}
+
+function textOf(fields: Fields, name: string): string {
+  const value = fields[name];
+  return typeof value === "string" ? value : "";
+}
+
+function daysOf(fields: Fields, name: string, fallback: number): number {
+  const value = fields[name];
+  return typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? value : fallback;
+}
+
+function first(rows: Record<string, unknown>[]): unknown {
+  return rows[0]?.answer ?? null;
+}

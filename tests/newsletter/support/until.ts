@@ -1,0 +1,28 @@
+/** Waits until `look` answers something other than `undefined` or `false`; fails with `what` after ten seconds. */
+export async function until<Found>(what: string, look: () => Promise<Found | undefined | false> | Found | undefined | false): Promise<Found> {
+  const deadline = performance.now() + 10_000;
+  for (;;) {
+    const found = await look();
+    if (found !== undefined && found !== false) {
+      return found;
+    }
+    if (performance.now() > deadline) {
+      throw new Error(`Waited ten seconds for ${what}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+/** Finds a port of the loopback interface that nobody uses. */
+export async function freePort(): Promise<number> {
+  const { createServer } = await import("node:net");
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      const port = typeof address === "object" && address !== null ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}
