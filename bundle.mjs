@@ -4,7 +4,7 @@ import { readFileSync, rmSync } from "node:fs";
 import { build } from "esbuild";
 
 const { version, dependencies } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
-const inlined = new Set(["commander", "gray-matter", "js-yaml", "picocolors", "yaml"]);
+const inlined = new Set(["commander", "gray-matter", "js-yaml", "picocolors", "feed", "remark", "remark-gfm", "remark-html"]);
 
 rmSync(new URL("lib", import.meta.url), { recursive: true, force: true });
 await build({

@@ -18,12 +18,13 @@ import { planImages } from "./stages/4-plan/images.ts";
 import { planSite } from "./stages/4-plan/plan-site.ts";
 import { resolveDirectives } from "./stages/4-plan/resolve-directives.ts";
 import { redirectHtml } from "./stages/5-render/redirect-page.ts";
-import { bundleClientCode, type ClientCode } from "./stages/6-assets/client-code.ts";
+import type { ClientCode } from "./stages/6-assets/client-code.ts";
 import { checkSite } from "./stages/7-check/check-site.ts";
 import type { Tasks } from "./workers/tasks.ts";
 
 export interface BuildTools {
-  readonly root: string;
+  /** Bundles islands and style sheets, or gives what is stored of them. */
+  bundleClientCode(definition: SiteDefinition): Promise<ClientCode>;
   readonly files: SiteFiles;
   readonly store: Store;
   readonly output: StagedOutput;
@@ -53,7 +54,7 @@ export interface BuildResult {
  * @throws {TemplateError} when a template throws.
  */
 export async function buildSite(definition: SiteDefinition, options: BuildOptions, tools: BuildTools): Promise<BuildResult> {
-  const client = bundleClientCode(definition, tools.root); // another process: runs while we read
+  const client = tools.bundleClientCode(definition); // another process: runs while we read
   client.catch(() => {}); // awaited below; a mistake before that must not count as unhandled
   const read = await readSite(definition, options, tools);
   const code = await client;

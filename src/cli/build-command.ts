@@ -5,6 +5,7 @@ import { type BuildResult, buildSite } from "../build.ts";
 import { Report } from "../diagnostics/report.ts";
 import { ContentError, UsageError } from "../errors.ts";
 import type { SiteDefinition } from "../model/definition.ts";
+import { cachedClientCode } from "../platform/client-code-cache.ts";
 import { type Lock, takeLock } from "../platform/lock.ts";
 import { memoryStore } from "../platform/memory-store.ts";
 import { realFiles } from "../platform/real-files.ts";
@@ -36,7 +37,7 @@ export async function runBuild(flags: BuildFlags, terminal: Terminal): Promise<n
   try {
     recoverOutput(out);
     clock.begin("site");
-    const definition = withContent(await importSite(await bundleSite(root, path.join(root, ".cache"))), flags.content, root);
+    const definition = withContent(await importSite(await bundleSite(root, path.join(root, ".cache"), flags.force === true)), flags.content, root);
     const output = stagedOutput(out);
     const store = memoryStore();
     const files = realFiles(root);
@@ -46,7 +47,15 @@ export async function runBuild(flags: BuildFlags, terminal: Terminal): Promise<n
       terminal.progress(terminal.messages.stages[name] ?? name);
     };
     try {
-      const result = await buildSite(definition, options, { root, files, store, output, pool, report, onStage });
+      const result = await buildSite(definition, options, {
+        bundleClientCode: (site) => cachedClientCode(site, root, flags.force === true),
+        files,
+        store,
+        output,
+        pool,
+        report,
+        onStage,
+      });
       clock.end();
       return finish(result, report, flags, clock, terminal);
     } catch (error) {

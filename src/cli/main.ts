@@ -44,6 +44,7 @@ export interface BuildFlags {
   readonly content?: string;
   readonly json?: boolean;
   readonly timings?: boolean;
+  readonly force?: boolean;
   readonly quiet?: boolean;
   readonly verbose?: boolean;
   readonly failOn?: "error" | "warning";
@@ -63,6 +64,7 @@ function addBuildCommand(program: Command, run: (options: BuildFlags) => Promise
     .option("--clock <iso>", "genera como si fuera este momento")
     .addOption(new Option("--fail-on <nivel>", "con «warning», los avisos dan el código de salida 3").choices(["error", "warning"]).default("error"))
     .option("--json", "escribe el resultado y los hallazgos en JSON")
+    .option("--force", "no usa nada de lo guardado en .cache")
     .option("--timings", "muestra el tiempo de cada etapa")
     .option("-q, --quiet", "solo los errores")
     .option("-v, --verbose", "cuenta más cosas")

@@ -1,5 +1,6 @@
 // Finds where a value stands in YAML. Slow, so it runs only once something is wrong.
-import { isMap, isPair, isScalar, isSeq, type Node, type Pair, parseDocument } from "yaml";
+import { createRequire } from "node:module";
+import type { Node, Pair } from "yaml";
 import type { Place } from "../model/place.ts";
 import type { Locate } from "./schema-problems.ts";
 import type { SourceText } from "./source-text.ts";
@@ -10,6 +11,7 @@ import type { SourceText } from "./source-text.ts";
  * @param start Offset of the piece in the file; places count from the file's beginning.
  */
 export function yamlLocator(source: SourceText, start: number, end: number): Locate {
+  const { parseDocument } = yaml();
   const document = parseDocument(source.text.slice(start, end), { keepSourceTokens: false, uniqueKeys: false });
   const whole = source.placeAt(0, source.lineText(1).length);
   const placeOf = (node: unknown): Place | undefined => {
@@ -24,6 +26,9 @@ export function yamlLocator(source: SourceText, start: number, end: number): Loc
     return (target === "key" ? placeOf(found?.key) : placeOf(found?.value)) ?? placeOf(found?.key) ?? whole;
   };
 }
+
+/** The parser that knows places is large, and most runs have no mistakes: it is loaded by the first one. */
+const yaml = (): typeof import("yaml") => createRequire(import.meta.url)("yaml");
 
 interface Found {
   readonly key: unknown;
@@ -42,6 +47,7 @@ function find(root: unknown, path: readonly PropertyKey[]): Found | undefined {
 }
 
 function child(node: unknown, part: PropertyKey): Found | undefined {
+  const { isMap, isPair, isScalar, isSeq } = yaml();
   if (isMap(node)) {
     const pair = node.items.find((item) => isPair(item) && isScalar(item.key) && String(item.key.value) === String(part)) as Pair | undefined;
     return pair ? { key: pair.key, value: pair.value } : undefined;
@@ -52,5 +58,5 @@ function child(node: unknown, part: PropertyKey): Found | undefined {
 
 /** An object inside a list or a map is shown by its first field; the whole front matter by its opening line. */
 function firstKey(node: unknown): unknown {
-  return isMap(node) && node.range && node.range[0] > 0 ? node.items[0]?.key : undefined;
+  return yaml().isMap(node) && node.range && node.range[0] > 0 ? node.items[0]?.key : undefined;
 }

@@ -4,58 +4,49 @@ import fs from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { type BuildFailure, build, type Plugin } from "esbuild";
+import type { BuildFailure, Message, OutputFile, Plugin } from "esbuild";
 import { UsageError } from "../errors.ts";
 import type { SiteDefinition } from "../model/definition.ts";
+import { type Made, withReceipt, writeWhole } from "./receipt.ts";
 
 const require = createRequire(import.meta.url);
 /** One React for templates and renderer: the generator's own. */
 const SHARED = /^react(-dom)?(\/|$)/;
 /** Packages with compiled or data files cannot be bundled; they are imported from where the site finds them. */
 const EXTERNAL = ["sharp", "satori", "lightningcss", "lmdb", "esbuild", "subset-font"];
-
-/** Where the generator's public module stands: beside this file in the bundle, one folder up in the sources. */
-function publicModule(): string {
-  const beside = path.join(import.meta.dirname, "public.js");
-  return fs.existsSync(beside) ? beside : path.join(import.meta.dirname, "..", "public.ts");
-}
+const ENTRIES = ["templates/site.ts", "templates/site.tsx"];
 
 /**
- * Bundles `templates/site.ts` into the cache folder.
+ * Gives the module of a site's definition, bundled if something in it changed since the last time.
  *
- * @returns The module's file, named by its content.
- * @throws {UsageError} when there is no such file, or it does not compile.
+ * @param isForced Bundles in any case.
+ * @returns The module's file in the cache folder, named by its content.
+ * @throws {UsageError} when there is no `templates/site.ts`, or it does not compile.
  */
-export async function bundleSite(root: string, cacheFolder: string): Promise<string> {
-  const entry = ["templates/site.ts", "templates/site.tsx"].map((file) => path.join(root, file)).find((file) => fs.existsSync(file));
+export async function bundleSite(root: string, cacheFolder: string, isForced: boolean): Promise<string> {
+  const entry = ENTRIES.map((file) => path.join(root, file)).find((file) => fs.existsSync(file));
   if (!entry) throw new UsageError(`No hay ningún sitio en ${root}: falta templates/site.ts`, "Ejecuta la orden en la carpeta del sitio o usa --root");
-  const result = await build({
-    entryPoints: [entry],
-    absWorkingDir: root,
-    bundle: true,
-    format: "esm",
-    platform: "node",
-    target: "node20",
-    jsx: "automatic",
-    write: false,
-    minify: false,
-    sourcemap: "inline",
-    logLevel: "silent",
-    external: EXTERNAL,
-    plugins: [sharedPlugin()],
-  }).catch((error: BuildFailure) => {
-    throw compileError(error);
-  });
-  const content = result.outputFiles[0]?.contents ?? new Uint8Array();
-  const digest = createHash("sha256").update(content).digest("hex").slice(0, 16);
-  const file = path.join(cacheFolder, `site-${digest}.mjs`);
-  if (!fs.existsSync(file)) {
-    fs.mkdirSync(cacheFolder, { recursive: true });
-    for (const old of fs.readdirSync(cacheFolder)) if (/^site-[0-9a-f]+\.mjs$/.test(old)) fs.rmSync(path.join(cacheFolder, old));
-    fs.writeFileSync(`${file}.${process.pid}`, content);
-    fs.renameSync(`${file}.${process.pid}`, file);
-  }
-  return file;
+  const make = async (): Promise<Made<string>> => {
+    const { outputs, inputs } = await bundle(entry, root);
+    return { value: storeModule(cacheFolder, outputs), inputs };
+  };
+  const module = await withReceipt(path.join(cacheFolder, "site.json"), isForced, make);
+  return fs.existsSync(module) ? module : await withReceipt(path.join(cacheFolder, "site.json"), true, make);
+}
+
+/** Writes the module and its map, and takes older ones away. */
+function storeModule(cacheFolder: string, outputs: readonly OutputFile[]): string {
+  const [map, code] = [outputs.find(isMap), outputs.find((file) => !isMap(file))];
+  const digest = createHash("sha256")
+    .update(code?.contents ?? "")
+    .digest("hex")
+    .slice(0, 16);
+  const module = path.join(cacheFolder, `site-${digest}.mjs`);
+  fs.mkdirSync(cacheFolder, { recursive: true });
+  for (const old of fs.readdirSync(cacheFolder)) if (/^site-[0-9a-f]+\.mjs(\.map)?$/.test(old)) fs.rmSync(path.join(cacheFolder, old), { force: true });
+  writeWhole(`${module}.map`, map?.contents ?? new Uint8Array());
+  writeWhole(module, code?.contents ?? new Uint8Array());
+  return module;
 }
 
 /** Imports a bundled site. */
@@ -63,6 +54,33 @@ export async function importSite(file: string): Promise<SiteDefinition> {
   const module = (await import(pathToFileURL(file).href)) as { default?: SiteDefinition };
   if (!module.default?.collections) throw new UsageError("templates/site.ts no exporta por defecto un sitio", "Escribe «export default defineSite({ … })»");
   return module.default;
+}
+
+const isMap = ({ path: file }: { readonly path: string }): boolean => file.endsWith(".map");
+
+async function bundle(entry: string, root: string) {
+  const { build } = await import("esbuild");
+  const result = await build({
+    entryPoints: [entry],
+    absWorkingDir: root,
+    outfile: "site.mjs",
+    bundle: true,
+    format: "esm",
+    platform: "node",
+    target: "node20",
+    jsx: "automatic",
+    write: false,
+    metafile: true,
+    minifySyntax: true,
+    minifyWhitespace: true,
+    sourcemap: "external",
+    logLevel: "silent",
+    external: EXTERNAL,
+    plugins: [sharedPlugin()],
+  }).catch((error: BuildFailure) => {
+    throw compileError(error);
+  });
+  return { outputs: result.outputFiles, inputs: Object.keys(result.metafile.inputs).map((file) => path.resolve(root, file)) };
 }
 
 function sharedPlugin(): Plugin {
@@ -75,12 +93,18 @@ function sharedPlugin(): Plugin {
   };
 }
 
+/** Where the generator's public module stands: beside this file in the bundle, one folder up in the sources. */
+function publicModule(): string {
+  const beside = path.join(import.meta.dirname, "public.js");
+  return fs.existsSync(beside) ? beside : path.join(import.meta.dirname, "..", "public.ts");
+}
+
 /** The first thing that does not compile, with its place. */
 function compileError(failure: BuildFailure): Error {
-  const [first] = failure.errors ?? [];
+  const first: Message | undefined = failure.errors?.[0];
   if (!first) return failure;
   const { location } = first;
   const place = location ? `${location.file}:${location.line}:${location.column + 1}: ` : "";
-  const frame = location ? `\n  ${location.line} | ${location.lineText}` : "";
+  const frame = location ? `\n  ${location.line} │ ${location.lineText}` : "";
   return new UsageError(`${place}${first.text}${frame}`, "Las plantillas no compilan");
 }

@@ -8,9 +8,11 @@ import { formatDiagnostic } from "../../src/diagnostics/print-text.ts";
 import { Report } from "../../src/diagnostics/report.ts";
 import { ContentError } from "../../src/errors.ts";
 import type { OutputPath } from "../../src/model/paths.ts";
+import type { SiteFiles } from "../../src/model/tools.ts";
 import { memoryFiles } from "../../src/platform/memory-files.ts";
 import { memoryStore } from "../../src/platform/memory-store.ts";
 import type { StagedOutput } from "../../src/platform/staged-output.ts";
+import { bundleClientCode } from "../../src/stages/6-assets/client-code.ts";
 import { inlinePool } from "../../src/workers/inline-pool.ts";
 import tiny from "../sites/tiny/templates/site.tsx";
 
@@ -26,12 +28,19 @@ export interface BuiltSite {
 }
 
 /** Builds the tiny site with an overlay. Errors in the content are returned; anything else is thrown. */
-export async function buildTiny(overlay: Overlay = {}, options: Partial<BuildOptions> = {}, definition = tiny): Promise<BuiltSite> {
+export async function buildTiny(overlay: Overlay = {}, options: Partial<BuildOptions> = {}, definition = tiny, files = tinyFiles(overlay)): Promise<BuiltSite> {
   const report = new Report();
-  const files = memoryFiles({ ...readTree(TINY_ROOT), ...overlay });
   const store = memoryStore();
   const output = memoryOutput();
-  const tools = { root: TINY_ROOT, files, store, output, report, pool: inlinePool({ files, store, output, definition }), onStage: () => {} };
+  const tools = {
+    bundleClientCode: (site: typeof tiny) => bundleClientCode(site, TINY_ROOT),
+    files,
+    store,
+    output,
+    report,
+    pool: inlinePool({ files, store, output, definition }),
+    onStage: () => {},
+  };
   try {
     await buildSite(definition, { now: "2026-11-21T12:00:00.000Z", drafts: false, future: false, expired: false, ...options }, tools);
   } catch (error) {
@@ -39,6 +48,10 @@ export async function buildTiny(overlay: Overlay = {}, options: Partial<BuildOpt
     output.discard();
   }
   return { files: output.published, diagnostics: report.sorted() };
+}
+
+function tinyFiles(overlay: Overlay): SiteFiles {
+  return memoryFiles({ ...readTree(TINY_ROOT), ...overlay });
 }
 
 /** Prints diagnostics as the terminal does, without colours. */

@@ -56,11 +56,6 @@ const plugin: MdastPluginDefinition = {
     if (refusal) diagnostics.push(problems.refusedHtml(source.placeAt(offset + refusal.offset, refusal.name.length + 1), refusal.name, refusal.what));
     if (/^\s*<!--[\s\S]*-->\s*$/.test(node.value)) context.removeNode(node);
   },
-  heading(node, context) {
-    if (node.depth > 1) return;
-    const { source, bodyStart, diagnostics } = visitOf(context.data);
-    diagnostics.push(problems.topHeading(source.placeAt(bodyStart + (node.position?.start.offset ?? 0), 2)));
-  },
 };
 
 /** Replaces a directive by a hole, or reports why it cannot be one. */

@@ -1,8 +1,11 @@
-// One pass over compiled HTML: heading ids, typography, citations, links, and the facts of the body.
+// One pass over compiled HTML: heading ids, typography, citations, links, and the facts of the body. Most of a body
+// needs no change, so the pass copies whole runs and stops only at what it rewrites.
 import type { Heading } from "../../model/content.ts";
 import type { ImageRef } from "../../model/draft.ts";
+import { countWords } from "./count-words.ts";
+import { decodeEntities } from "./entities.ts";
 import { headingSlug, uniqueIds } from "./slug.ts";
-import { typesetText } from "./typography.ts";
+import { mayNeedTypesetting, typesetText } from "./typography.ts";
 
 export interface FinishOptions {
   /** Word before a source's number for screen readers: "Fuente". Undefined leaves `[@ID]` as text. */
@@ -17,34 +20,53 @@ export interface FinishedHtml {
   readonly images: readonly ImageRef[];
   readonly citations: readonly string[];
   readonly words: number;
+  /** Whether there is an `<h1>`: the page has its own, so this one is a mistake. */
+  readonly hasTopHeading: boolean;
 }
 
 const CITATION = / ?\[@([A-Za-z0-9][A-Za-z0-9.-]*)\]/g;
-const ATTRIBUTE = (name: string): RegExp => new RegExp(`\\s${name}="([^"]*)"`);
-const [HREF, ID, SRC, ALT] = ["href", "id", "src", "alt"].map(ATTRIBUTE) as [RegExp, RegExp, RegExp, RegExp];
+const HREF = /\shref="([^"]*)"/;
+const ID = /\sid="([^"]*)"/;
+const SRC = /\ssrc="([^"]*)"/;
+const ALT = /\salt="([^"]*)"/;
 /** Elements whose text is not prose. */
-const VERBATIM = new Set(["code", "pre", "kbd", "samp", "var"]);
+const VERBATIM = /^<\/?(?:code|pre|kbd|samp|var)\b/;
+const HEADING = /^<\/?h[1-6]\b/;
 
 /** Finishes the HTML of one body. */
 export function finishHtml(html: string, options: FinishOptions): FinishedHtml {
-  const pass = new FinishingPass(options);
+  const pass = new FinishingPass(html, options);
   let at = 0;
   while (at < html.length) {
     const open = html.indexOf("<", at);
+    const textEnd = open < 0 ? html.length : open;
+    if (textEnd > at) pass.text(at, textEnd);
     if (open < 0) break;
-    if (open > at) pass.text(html.slice(at, open));
     const close = html.startsWith("<!--", open) ? html.indexOf("-->", open) + 2 : html.indexOf(">", open);
-    pass.tag(html.slice(open, close + 1));
+    pass.tag(open, close + 1);
     at = close + 1;
   }
-  if (at < html.length) pass.text(html.slice(at));
   return pass.result();
+}
+
+/** A heading whose end has not come yet. */
+interface OpenHeading {
+  readonly depth: number;
+  /** Where its opening tag stands in the input. */
+  readonly start: number;
+  readonly end: number;
+  readonly hasId: boolean;
 }
 
 /** The state of one pass. Tags come from satteri, so their attributes are always double-quoted and escaped. */
 class FinishingPass {
+  readonly #html: string;
   readonly #options: FinishOptions;
-  readonly #out: string[] = [];
+  /** Whether any text of this body can need typesetting or has a citation: most have neither. */
+  readonly #typesets: boolean;
+  readonly #cites: boolean;
+  #out = "";
+  #copied = 0; // how much of the input is in #out
   readonly #headings: Heading[] = [];
   readonly #ids: string[] = [];
   readonly #links = new Set<string>();
@@ -53,85 +75,98 @@ class FinishingPass {
   readonly #unique = uniqueIds();
   #words = 0;
   #verbatimDepth = 0;
-  #heading: { readonly depth: number; readonly outIndex: number; text: string } | undefined;
+  #heading: OpenHeading | undefined;
+  #hasTopHeading = false;
 
-  constructor(options: FinishOptions) {
+  constructor(html: string, options: FinishOptions) {
+    this.#html = html;
     this.#options = options;
+    this.#typesets = mayNeedTypesetting(html);
+    this.#cites = options.citationLabel !== undefined && html.includes("[@");
   }
 
-  text(raw: string): void {
-    if (this.#verbatimDepth > 0) {
-      if (this.#heading) this.#heading.text += raw;
-      this.#out.push(raw);
-      return;
-    }
-    if (raw.length === 1 && raw === "\n") {
-      this.#out.push(raw);
-      return;
-    }
-    this.#words += countWords(raw);
+  text(start: number, end: number): void {
+    if (this.#verbatimDepth > 0) return;
+    this.#words += countWords(this.#html, start, end);
+    if (!this.#typesets && !this.#cites) return;
+    const raw = this.#html.slice(start, end);
     let text = raw.includes("://") ? raw : typesetText(raw);
-    if (this.#heading) this.#heading.text += text;
-    if (this.#options.citationLabel !== undefined && text.includes("[@")) text = this.#cite(text, this.#options.citationLabel);
-    this.#out.push(text);
+    if (this.#cites && text.includes("[@")) text = this.#cite(text, this.#options.citationLabel ?? "");
+    if (text !== raw) this.#replace(start, end, text);
   }
 
-  tag(tag: string): void {
-    const name = /^<\/?([a-z0-9-]*)/.exec(tag)?.[1] ?? "";
-    if (VERBATIM.has(name)) this.#verbatimDepth += tag.startsWith("</") ? -1 : 1;
-    if (/^h[1-6]$/.test(name)) this.#headingTag(tag, Number(name[1]));
-    else if (name === "a" && tag.startsWith("<a")) this.#out.push(this.#link(tag));
-    else if (name === "img") this.#out.push(this.#image(tag));
-    else {
-      this.#keepId(tag);
-      this.#out.push(tag.includes(" style=") ? tag.replace(/ style="text-align: (\w+)"/, ' class="align-$1"') : tag);
-    }
+  tag(start: number, end: number): void {
+    const html = this.#html;
+    const second = html.charCodeAt(start + 1) === 47 ? html.charCodeAt(start + 2) : html.charCodeAt(start + 1);
+    // Only these begin with a letter of interest: a, code, h1–h6, img, kbd, pre, samp, var; others only with attributes.
+    const isPlain = html.indexOf(" ", start) >= end || html.indexOf(" ", start) < 0;
+    if (isPlain && !INITIALS.has(second)) return;
+    const tag = html.slice(start, end);
+    if (HEADING.test(tag)) this.#headingTag(tag, start, end);
+    else if (VERBATIM.test(tag)) this.#verbatimDepth += tag.startsWith("</") ? -1 : 1;
+    else if (tag.startsWith("<a ")) this.#link(tag, start, end);
+    else if (tag.startsWith("<img ")) this.#image(tag, start, end);
+    else if (!isPlain) this.#otherTag(tag, start, end);
   }
 
   result(): FinishedHtml {
     return {
-      html: this.#out.join(""),
+      html: this.#out + this.#html.slice(this.#copied),
       headings: this.#headings,
       ids: this.#ids,
       links: [...this.#links],
       images: this.#images,
       citations: [...this.#citations.keys()],
       words: this.#words,
+      hasTopHeading: this.#hasTopHeading,
     };
   }
 
-  #headingTag(tag: string, depth: number): void {
-    if (!tag.startsWith("</")) {
+  #replace(start: number, end: number, by: string): void {
+    this.#out += this.#html.slice(this.#copied, start) + by;
+    this.#copied = end;
+  }
+
+  #headingTag(tag: string, start: number, end: number): void {
+    const depth = Number(tag[tag.length - 2]) || Number(/h([1-6])/.exec(tag)?.[1]);
+    if (tag[1] !== "/") {
+      this.#hasTopHeading ||= depth === 1;
       this.#keepId(tag);
-      this.#heading = { depth, outIndex: this.#out.push(tag) - 1, text: "" };
+      this.#heading = { depth, start, end, hasId: ID.test(tag) };
+      if (!this.#heading.hasId) this.#replace(start, end, `<h${depth} id="\u0000">`);
       return;
     }
     const heading = this.#heading;
     this.#heading = undefined;
-    this.#out.push(tag);
-    if (!heading || ID.test(this.#out[heading.outIndex] ?? "")) return; // satteri's own heading of the footnotes
-    const text = decodeEntities(heading.text.replace(CITATION, "")).trim();
+    if (!heading || heading.hasId) return; // satteri's own heading of the footnotes
+    const text = plainText(this.#out.slice(this.#out.lastIndexOf("\u0000") + 3) + this.#html.slice(this.#copied, start));
     const id = this.#unique(headingSlug(text));
     this.#ids.push(id);
     this.#headings.push({ depth, id, text });
-    this.#out[heading.outIndex] = `<h${depth} id="${id}">`;
+    const mark = this.#out.lastIndexOf("\u0000");
+    this.#out = this.#out.slice(0, mark) + id + this.#out.slice(mark + 1);
   }
 
-  #link(tag: string): string {
+  #link(tag: string, start: number, end: number): void {
     this.#keepId(tag);
     const href = decodeEntities(HREF.exec(tag)?.[1] ?? "");
     this.#links.add(href);
-    return /^https?:\/\//i.test(href) ? `${tag.slice(0, -1)} rel="noopener external">` : tag;
+    if (/^https?:\/\//i.test(href)) this.#replace(start, end, `${tag.slice(0, -1)} rel="noopener external">`);
   }
 
-  #image(tag: string): string {
-    const src = decodeEntities(SRC.exec(tag)?.[1] ?? "");
-    this.#images.push({ src, alt: decodeEntities(ALT.exec(tag)?.[1] ?? "") });
-    return `${tag.slice(0, -1)} loading="lazy" decoding="async">`;
+  #image(tag: string, start: number, end: number): void {
+    this.#images.push({ src: decodeEntities(SRC.exec(tag)?.[1] ?? ""), alt: decodeEntities(ALT.exec(tag)?.[1] ?? "") });
+    this.#replace(start, end, `${tag.slice(0, -1)} loading="lazy" decoding="async">`);
+  }
+
+  /** Columns of tables are aligned by class: the page's security policy allows no style attributes. */
+  #otherTag(tag: string, start: number, end: number): void {
+    this.#keepId(tag);
+    if (tag.includes(" style=")) this.#replace(start, end, tag.replace(/ style="text-align: (\w+)"/, ' class="align-$1"'));
   }
 
   #keepId(tag: string): void {
-    const id = tag.includes(" id=") ? ID.exec(tag)?.[1] : undefined;
+    const id = ID.exec(tag)?.[1];
     if (id !== undefined) this.#ids.push(this.#unique(id));
   }
 
@@ -148,29 +183,10 @@ class FinishingPass {
   }
 }
 
-/** Counts runs of characters between white space that hold a letter or a digit. */
-function countWords(text: string): number {
-  let words = 0;
-  let inWord = false;
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    if (code <= 32 || code === 0xa0) inWord = false;
-    else if (!inWord && (code > 191 || (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122))) {
-      inWord = true;
-      words++;
-    }
-  }
-  return words;
-}
+/** First letters of the elements that matter even without attributes: code, h1–h6, kbd, pre, samp, var. */
+const INITIALS = new Set([..."chkpsv"].map((letter) => letter.charCodeAt(0)));
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
-
-/** Undoes the escaping of HTML that satteri writes: named basics and numbers. */
-function decodeEntities(text: string): string {
-  if (!text.includes("&")) return text;
-  return text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex: string | undefined, decimal: string | undefined, name: string | undefined) => {
-    if (hex) return String.fromCodePoint(Number.parseInt(hex, 16));
-    if (decimal) return String.fromCodePoint(Number(decimal));
-    return ENTITIES[name ?? ""] ?? whole;
-  });
+/** The text of a heading, without tags and without the numbers of its citations. */
+function plainText(html: string): string {
+  return decodeEntities(html.replace(/<sup class="cite">.*?<\/sup>/g, "").replace(/<[^>]*>/g, "")).trim();
 }

@@ -1,4 +1,5 @@
 // Stage 2, the task: one Markdown file to a draft. Its compiled body goes into the store.
+import { type MdastNode, markdownToMdast } from "satteri";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { problems } from "../../diagnostics/problems.ts";
 import type { SourceText } from "../../diagnostics/source-text.ts";
@@ -31,13 +32,25 @@ export function parseSource(input: ParseInput, options: ParseOptions, tools: Par
   if ("code" in split) return { draft: undefined, diagnostics: [split] };
   const compiled = compileMarkdown(source, split.bodyStart, tools.directives, options.language);
   const citationLabel = options.citations ? (CITATION_LABELS[options.language.slice(0, 2)] ?? "Source") : undefined;
-  const { html, ...facts } = finishHtml(compiled.html, { citationLabel });
+  const { html, hasTopHeading, ...facts } = finishHtml(compiled.html, { citationLabel });
   const bodyKey = input.source;
   tools.store.put(bodyKey, html);
   return {
     draft: { ...input, fields: split.fields, bodyKey, facts: { ...facts, holes: compiled.holes } },
-    diagnostics: compiled.diagnostics,
+    diagnostics: hasTopHeading ? [...compiled.diagnostics, ...topHeadingProblems(source, split.bodyStart)] : compiled.diagnostics,
   };
+}
+
+/** Finds the headings of the first rank again, with their places. */
+function topHeadingProblems(source: SourceText, bodyStart: number): Diagnostic[] {
+  const tree = markdownToMdast(source.text.slice(bodyStart), { features: { directive: true, frontmatter: false } });
+  const found: Diagnostic[] = [];
+  const visit = (node: MdastNode): void => {
+    if (node.type === "heading" && node.depth === 1) found.push(problems.topHeading(source.placeAt(bodyStart + (node.position?.start.offset ?? 0), 2)));
+    if ("children" in node) for (const child of node.children) visit(child);
+  };
+  visit(tree);
+  return found;
 }
 
 function readSource(input: ParseInput, files: SiteFiles): SourceText | Diagnostic {

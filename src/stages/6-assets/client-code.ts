@@ -1,8 +1,7 @@
 // Stage 6 for code: islands and style sheets, bundled by esbuild. Their addresses carry a digest of their bytes, so a
 // page changes only when what it fetches really changed.
-import { createHash } from "node:crypto";
 import path from "node:path";
-import { build, type Metafile, type OutputFile, type Plugin } from "esbuild";
+import type { Metafile, OutputFile, Plugin } from "esbuild";
 import type { SiteDefinition } from "../../model/definition.ts";
 import { type OutputPath, outputPath } from "../../model/paths.ts";
 
@@ -18,8 +17,11 @@ export interface ClientCode {
   readonly styles: readonly string[];
   /** File name of every font or picture that a style sheet uses, to its address: "x.woff2" -> "/assets/x-ABC.woff2". */
   readonly urls: Readonly<Record<string, string>>;
+  /** Absolute paths of all modules and files that went in. */
+  readonly inputs: readonly string[];
 }
 
+const NO_CODE: ClientCode = { files: [], islandScripts: {}, styles: [], urls: {}, inputs: [] };
 const FOLDER = "assets";
 const BROWSERS = ["es2022", "chrome111", "firefox113", "safari16.4"];
 const BINARY = ["woff2", "woff", "png", "jpg", "webp", "avif", "svg"];
@@ -31,7 +33,8 @@ export async function bundleClientCode(definition: SiteDefinition, root: string)
     ...islands.map((name) => ({ in: `plena-island:${name}`, out: name })),
     ...(definition.styles ?? []).map((file) => ({ in: path.join(root, file), out: path.basename(file, ".css") })),
   ];
-  if (entryPoints.length === 0) return { files: [], islandScripts: {}, styles: [], urls: {} };
+  if (entryPoints.length === 0) return NO_CODE;
+  const { build } = await import("esbuild");
   const result = await build({
     entryPoints,
     absWorkingDir: root,
@@ -101,10 +104,8 @@ function describe(files: readonly OutputFile[], metafile: Metafile, root: string
     islandScripts,
     styles: (definition.styles ?? []).map((file) => styleOf.get(file) ?? ""),
     urls,
+    inputs: Object.keys(metafile.inputs)
+      .filter((file) => !file.startsWith("plena:"))
+      .map((file) => path.resolve(root, file)),
   };
-}
-
-/** A short digest of bytes, for the name of a published file. */
-export function fingerprint(content: Uint8Array): string {
-  return createHash("sha256").update(content).digest("hex").slice(0, 10);
 }
