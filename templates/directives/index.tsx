@@ -1,0 +1,113 @@
+// What writers may put into a text besides Markdown: `:::consejo[Título]`, `::receta{id="…"}`, `:termino[…]{id="…"}`.
+import { type AnyDirective, defineDirective, type Site } from "plena";
+import { z } from "zod";
+import { Callout, type CalloutTone } from "../parts/Callout.tsx";
+import { chooseProducts } from "../parts/choose-products.ts";
+import { DownloadButton } from "../parts/DownloadCard.tsx";
+import { EVIDENCE_LEVELS, EvidenceBadge } from "../parts/Evidence.tsx";
+import { InlineLetter } from "../parts/Letter.tsx";
+import { ProductShelf } from "../parts/ProductShelf.tsx";
+import { RecipeCard } from "../parts/RecipeCard.tsx";
+import type { Download, Product, Recipe, SiteSettings, Term } from "../schema.ts";
+
+/** The data files that directives look things up in. */
+interface Data {
+  readonly sitio: SiteSettings;
+  readonly productos: readonly Product[];
+  readonly recetas: readonly Recipe[];
+  readonly descargas: readonly Download[];
+  readonly glosario: readonly Term[];
+}
+const dataOf = (site: Site): Data => site.data as Data;
+const byId = <T extends { readonly id: string }>(items: readonly T[], id: string): T | undefined => items.find((item) => item.id === id);
+
+const idSchema = z.strictObject({ id: z.string().regex(/^[a-z0-9-]+$/, "no es un identificador, como «diario-sintomas»") });
+
+const callout = (tone: CalloutTone): AnyDirective =>
+  defineDirective({
+    form: "container",
+    attributes: z.strictObject({}),
+    component: ({ label, children }) => (
+      <Callout tone={tone} title={label}>
+        {children}
+      </Callout>
+    ),
+  });
+
+const evidencia = defineDirective({
+  form: "leaf",
+  attributes: z.strictObject({ nivel: z.enum(EVIDENCE_LEVELS) }),
+  component: ({ attributes, label }) => (
+    <p className="evidence">
+      <EvidenceBadge level={attributes.nivel} />
+      {label !== null && <span>{label}</span>}
+    </p>
+  ),
+});
+
+const productos = defineDirective({
+  form: "leaf",
+  attributes: z.strictObject({
+    temas: z.string().transform((text) => text.split(",").map((topic) => topic.trim())),
+    limite: z.coerce.number().int().min(1).max(10).default(3),
+    titulo: z.string().default("Productos de confort"),
+  }),
+  resolve({ temas, limite }, site) {
+    const { productos: products, sitio } = dataOf(site);
+    return { products: chooseProducts(products, { topics: temas, limit: limite }), commerce: sitio.comercio };
+  },
+  component: ({ attributes, resolved }) => <ProductShelf {...resolved} title={attributes.titulo} id="productos-texto" />,
+});
+
+const receta = defineDirective({
+  form: "leaf",
+  attributes: idSchema,
+  resolve: ({ id }, site) => byId(dataOf(site).recetas, id) ?? null,
+  component: ({ resolved }) => resolved && <RecipeCard recipe={resolved} />,
+});
+
+const descarga = defineDirective({
+  form: "leaf",
+  attributes: idSchema,
+  resolve: ({ id }, site) => byId(dataOf(site).descargas, id) ?? null,
+  component: ({ resolved }) =>
+    resolved && (
+      <div className="download">
+        <p className="download__text">
+          <strong>{resolved.title}.</strong> {resolved.description}
+        </p>
+        <DownloadButton download={resolved} />
+      </div>
+    ),
+});
+
+const termino = defineDirective({
+  form: "text",
+  attributes: idSchema,
+  resolve: ({ id }, site) => byId(dataOf(site).glosario, id)?.termino ?? null,
+  component: ({ attributes, label, resolved }) => (
+    <a className="term" href={`/glosario/#${attributes.id}`} title={resolved === null ? undefined : `Glosario: ${resolved}`}>
+      {label ?? resolved}
+    </a>
+  ),
+});
+
+const boletin = defineDirective({
+  form: "leaf",
+  attributes: z.strictObject({ titulo: z.string().default("¿Te aviso del próximo artículo?") }),
+  resolve: (_attributes, site, entry) => ({ site: dataOf(site).sitio, url: entry.source.includes("/articulos/") ? `/blog/${entry.id}/` : "/" }),
+  component: ({ attributes, resolved }) => <InlineLetter site={resolved.site} page={resolved} title={attributes.titulo} />,
+});
+
+export const directives = {
+  consejo: callout("consejo"),
+  consulta: callout("consulta"),
+  urgente: callout("urgente"),
+  nota: callout("nota"),
+  evidencia,
+  productos,
+  receta,
+  boletin,
+  descarga,
+  termino,
+};

@@ -1,0 +1,45 @@
+// Shows messages in the page's one live region. They take no focus and stay until they are closed or answered by the next.
+const REGION_ID = "avisos";
+
+export interface Toast {
+  readonly title: string;
+  readonly description: string;
+  /** True for what failed: shown in the colours of alarm. */
+  readonly destructive: boolean;
+}
+
+/** Shows a message in place of the one before. */
+export function showToast({ title, description, destructive }: Toast): void {
+  const region = document.getElementById(REGION_ID);
+  if (region === null) return;
+  const toast = element("div", `toast${destructive ? " toast--destructive" : ""}`);
+  const text = element("div", "toast__text");
+  text.append(element("p", "toast__title", title), element("p", "toast__description", description));
+  toast.append(text, closeButton(toast));
+  toast.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") close(toast);
+  });
+  region.replaceChildren(toast);
+}
+
+function closeButton(toast: HTMLElement): HTMLElement {
+  const button = element("button", "toast__close", "×");
+  button.setAttribute("type", "button");
+  button.setAttribute("aria-label", "Cerrar aviso");
+  button.addEventListener("click", () => close(toast));
+  return button;
+}
+
+/** Takes the message away; a focus that was inside goes back to the form that it answered. */
+function close(toast: HTMLElement): void {
+  const hadFocus = toast.contains(document.activeElement);
+  toast.remove();
+  if (hadFocus) document.querySelector<HTMLElement>("form[data-answered] button[type=submit]")?.focus();
+}
+
+function element(name: string, className: string, text = ""): HTMLElement {
+  const made = document.createElement(name);
+  made.className = className;
+  made.textContent = text;
+  return made;
+}

@@ -1,0 +1,90 @@
+// A category or a page of its list: opener, filter row where there are groups, cards, and whatever stands below.
+import type { PageInfo } from "plena";
+import type { ReactNode } from "react";
+import type { CoverShape } from "../art/covers.ts";
+import Filter from "../islands/filter.tsx";
+import { ArticleCard } from "../parts/ArticleCard.tsx";
+import type { ArticleCardData, FilterGroup } from "../parts/cards.ts";
+import { CategoryOpener } from "../parts/CategoryOpener.tsx";
+import { Document, type PageMeta } from "../parts/Document.tsx";
+import { Pagination, type PaginationProps } from "../parts/Pagination.tsx";
+import { ProductShelf } from "../parts/ProductShelf.tsx";
+import { itemList, productList, webPage } from "../parts/structured-data.ts";
+import type { CategoryData, Product, SiteSettings } from "../schema.ts";
+
+export interface CategoryPageProps {
+  readonly page: PageInfo;
+  readonly site: SiteSettings;
+  readonly category: CategoryData;
+  readonly articles: readonly ArticleCardData[];
+  /** Choices of the filter row, the first one everything; empty leaves the row out. */
+  readonly groups: readonly FilterGroup[];
+  readonly pages?: PaginationProps;
+  readonly products: { readonly items: readonly Product[]; readonly title: string; readonly intro?: string };
+  readonly image?: PageMeta["image"];
+  /** AAAA-MM-DD; only where the specification fixes a date. */
+  readonly published?: string;
+  /** Sections between the cards and the products. */
+  readonly children?: ReactNode;
+}
+
+/** Id of the list of cards, and so of the filter's first group. */
+export const LIST_ID = "todos";
+
+export function CategoryPage(props: CategoryPageProps): ReactNode {
+  const { page, site, category, articles, groups, pages, products, image, published, children } = props;
+  const { titulo: title, descripcion: description } = category;
+  const list = itemList(title, articles, page);
+  const hasOffers = site.comercio.datosEstructurados && products.items.length > 0;
+  const meta: PageMeta = {
+    title: pages !== undefined && pages.current > 1 ? `${title}, página ${pages.current}` : title,
+    description,
+    ...(image === undefined ? {} : { image }),
+    data: [webPage({ title, description, page, ...(published === undefined ? {} : { published }) }), list, ...(hasOffers ? [productList(products.title, products.items, site)] : [])],
+  };
+  return (
+    <Document page={page} site={site} meta={meta}>
+      <CategoryOpener page={page} family={category.id} slug={`categoria-${category.id}`} title={category.nombre} intro={category.entradilla} />
+      <div className="wrap">
+        {groups.length > 0 && <Filter list={LIST_ID} groups={groups} noun={["artículo", "artículos"]} />}
+        <h2 className="hidden">Artículos de {category.nombre}</h2>
+        <Cards articles={articles} groups={groups} />
+        {pages !== undefined && <Pagination {...pages} />}
+      </div>
+      {children}
+      {products.items.length > 0 && (
+        <div className="wrap section">
+          <ProductShelf products={products.items} commerce={site.comercio} title={products.title} {...(products.intro === undefined ? {} : { intro: products.intro })} />
+        </div>
+      )}
+    </Document>
+  );
+}
+
+const SHAPES: readonly CoverShape[] = ["tall", "wide", "wide", "tall"];
+
+/** The uneven grid. The first card of each group that has no other target yet is where the filter's link leads. */
+export function Cards({ articles, groups = [] }: { readonly articles: readonly ArticleCardData[]; readonly groups?: readonly FilterGroup[] }): ReactNode {
+  const targets = new Map<string, string>(); // slug of a card -> group whose link leads to it
+  for (const { id } of groups) {
+    const card = articles.find((article) => article.groups?.includes(id) && !targets.has(article.slug));
+    if (card !== undefined) targets.set(card.slug, id);
+  }
+  return (
+    <div className="grid shelfmark" id={LIST_ID}>
+      {articles.map((article, index) => {
+        const target = targets.get(article.slug);
+        return (
+          <ArticleCard
+            key={article.slug}
+            article={article}
+            shape={index === 0 ? "large" : (SHAPES[(index - 1) % SHAPES.length] ?? "wide")}
+            inline={index === 0}
+            {...(index === 0 ? { className: "story--lead" } : {})}
+            {...(target === undefined ? {} : { id: target })}
+          />
+        );
+      })}
+    </div>
+  );
+}

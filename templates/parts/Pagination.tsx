@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+
+export interface PaginationProps {
+  /** Address of every page, the first one first. */
+  readonly urls: readonly string[];
+  /** Number of this page, from 1. */
+  readonly current: number;
+}
+
+/** The pages of a long list. */
+export function Pagination({ urls, current }: PaginationProps): ReactNode {
+  if (urls.length < 2) return null;
+  return (
+    <nav className="pages" aria-label="Páginas de la lista">
+      <ul>
+        {urls.map((url, index) => (
+          <li key={url}>
+            <a href={url} aria-current={index + 1 === current ? "page" : undefined}>
+              <span className="hidden">Página </span>
+              {index + 1}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
