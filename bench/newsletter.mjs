@@ -93,7 +93,7 @@ function post(agent, url, body) {
 }
 
 async function countMails(folder, wanted) {
-  const deadline = performance.now() + 3_000;
+  const deadline = performance.now() + 30_000;
   for (;;) {
     const count = (await readdir(folder)).filter((name) => name.endsWith(".eml")).length;
     if (count >= wanted || performance.now() > deadline) return count;

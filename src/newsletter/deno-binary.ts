@@ -15,6 +15,6 @@ export function findDeno(root: string): string {
     const folder = require.resolve(`@deno/${platform}/package.json`, { paths: [wrapper] });
     return path.join(path.dirname(folder), name);
   } catch {
-    throw new UsageError(`Deno for ${platform} is not installed`, 'Run "npm install" without "--omit=dev --omit=optional"');
+    throw new UsageError(`Falta Deno para ${platform}`, "Ejecuta «npm install» sin --omit=dev ni --omit=optional");
   }
 }

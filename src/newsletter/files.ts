@@ -1,5 +1,5 @@
 // The only file of this folder that touches the disk.
-import { access, chmod, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 /** Reads a text file, or `undefined` when there is none. */
@@ -23,13 +23,6 @@ export async function writePrivateText(file: string, text: string): Promise<void
 
 export async function removeFile(file: string): Promise<void> {
   await rm(file, { force: true });
-}
-
-export async function isFile(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  );
 }
 
 /** Finds the Markdown file of an article by its name, anywhere under a folder. */

@@ -65,7 +65,7 @@ function denoArguments(options: FunctionProcessOptions): string[] {
     `--config=${path.join(local, "deno.json")}`,
     `--allow-net=${["127.0.0.1", ...hosts].join(",")}`,
     `--allow-read=${[root, supabaseFolder, ...writableFolders].join(",")}`,
-    `--allow-write=${writableFolders.join(",")},/tmp/nl`,
+    `--allow-write=${writableFolders.join(",")}`,
     "--allow-env",
     "--allow-sys=hostname,osRelease",
     ...(options.denoFlags ?? []),
@@ -92,8 +92,8 @@ async function untilReady(child: ChildProcess, ended: Promise<number>, print: (l
   const failed = ended.then((code): never => {
     const reason = errors.at(-1) ?? `exit code ${code}`;
     throw code === FOLDER_IN_USE
-      ? new UsageError(reason, "Stop the other one first: two processes on one folder would lose data")
-      : new UsageError(`The newsletter function did not start: ${errors.join("\n") || reason}`);
+      ? new UsageError(reason, "Para antes el otro: dos procesos en una carpeta perderían datos")
+      : new UsageError(`La función del boletín no arranca: ${errors.join("\n") || reason}`);
   });
   return Promise.race([ready, failed]);
 }

@@ -80,7 +80,7 @@ function hostOf(text: string, port: string): string {
 // The text may hold a password: it never becomes part of a message.
 function readUrl(text: string): URL {
   if (!URL.canParse(text)) {
-    throw new UsageError("Wrong address of a database or mail server", 'Write it like "postgres://user:password@host:5432/database"');
+    throw new UsageError("La dirección de la base de datos o del servidor de correo no es válida", "Escríbela como postgres://usuario:clave@servidor:5432/base");
   }
   return new URL(text);
 }

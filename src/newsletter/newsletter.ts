@@ -65,7 +65,7 @@ async function start(options: NewsletterOptions, extra: Readonly<Record<string, 
   const adminKey = randomBytes(32).toString("base64url");
   const settings = localSettings(options, await loadSecret(options), adminKey);
   if (isRemote(options.db) && !settings.sendsForReal) {
-    throw new UsageError("Mails of a database on another computer would end in files here", "Set SMTP_URL or RESEND_API_KEY");
+    throw new UsageError("Los correos de una base de datos remota acabarían en archivos aquí", "Define SMTP_URL o RESEND_API_KEY");
   }
   const process = await startFunction({
     denoPath: findDeno(options.root),
@@ -94,7 +94,7 @@ async function loadSecret({ environment, folder, db }: NewsletterOptions): Promi
     return environment.NEWSLETTER_SECRET;
   }
   if (isRemote(db)) {
-    throw new UsageError("NEWSLETTER_SECRET is not set", "Set it to the secret of the hosted function, or its links will not work");
+    throw new UsageError("Falta NEWSLETTER_SECRET", "Usa el mismo secreto que la función publicada, o sus enlaces no servirán");
   }
   const file = path.join(folder, "secret");
   const existing = (await findText(file))?.trim();
@@ -127,7 +127,7 @@ async function callAdmin({ url, adminKey }: Connection, command: string, fields:
   });
   const answer = response.headers.get("content-type")?.includes("json") ? ((await response.json()) as { result?: unknown; error?: string }) : {};
   if (!response.ok) {
-    throw new UsageError(answer.error ?? `The newsletter function answered ${response.status}`);
+    throw new UsageError(answer.error ?? `La función del boletín ha respondido ${response.status}`);
   }
   return answer.result;
 }

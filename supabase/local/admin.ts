@@ -49,22 +49,23 @@ export async function administer(newsletter: Newsletter, store: Store, command: 
 async function queueIssue(store: Store, fields: Fields): Promise<unknown> {
   const [key, subject, html, text] = ["key", "subject", "html", "text"].map((name) => textOf(fields, name));
   if (!key || !subject || !html || !text) {
-    throw new Error("A newsletter needs key, subject, html and text");
+    throw new Error("El boletín necesita clave, asunto y texto");
   }
-  const rows = await store.query("select * from newsletter.queue_issue($1::text, $2::text, $3::text, $4::text)", [
-    key,
-    subject,
-    html,
-    text,
-  ]);
-  return rows[0];
+  const statement = "select * from newsletter.queue_issue($1::text, $2::text, $3::text, $4::text)";
+  try {
+    return (await store.query(statement, [key, subject, html, text]))[0];
+  } catch (error) {
+    throw error instanceof Error && error.message.includes("issue_changed")
+      ? new Error(`El boletín «${key}» ya salió con otro texto; para enviarlo como otro, usa --key`)
+      : error;
+  }
 }
 
 function keyOf(fields: Fields): string {
   const typed = textOf(fields, "email");
   const address = normaliseAddress(typed);
   if (address === undefined) {
-    throw new Error(`Not an e-mail address: "${typed}"`);
+    throw new Error(`«${typed}» no es una dirección de correo`);
   }
   return address.key;
 }

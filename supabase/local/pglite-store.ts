@@ -18,7 +18,7 @@ export async function openPglite(folder: string): Promise<Store & Database> {
   const lock = await runtime().open(lockPath, { read: true, write: true, create: true });
   if (!(await lock.tryLock(true))) {
     lock.close();
-    throw new FolderInUseError(`Data folder "${folder}" is in use by another process`);
+    throw new FolderInUseError(`Otro proceso usa la carpeta de datos «${folder}»`);
   }
   await writeFile(lockPath, `${runtime().pid}\n`); // for people: the lock itself is on the open file
   const db = await PGlite.create(path.join(folder, "pgdata"));

@@ -60,7 +60,7 @@ export function Signature({ children }: { children: ReactNode }) {
       <hr />
       <p style={small}>{children}</p>
       <p style={small}>
-        {"{{identity}}"} · <a href="{{siteUrl}}/privacidad/">Política de privacidad</a>
+        {"{{identity}}"} · <a href="{{siteUrl}}/politica-privacidad/">Política de privacidad</a>
       </p>
     </>
   );

@@ -40,7 +40,7 @@ export async function startPostgres(findBinaries: (scratch: string) => Binaries 
   const passwordFile = path.join(scratch, "password");
   writeFileSync(passwordFile, PASSWORD);
   chmodSync(scratch, 0o755);
-  if (owner.uid !== undefined) {
+  if (owner.uid !== undefined && owner.gid !== undefined) {
     chownSync(scratch, owner.uid, owner.gid);
     chownSync(passwordFile, owner.uid, owner.gid);
   }

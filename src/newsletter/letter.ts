@@ -1,0 +1,84 @@
+// From a Markdown file to a newsletter: plain, sanitised HTML and plain text, with whole addresses and nothing to buy.
+import type { Root, RootContent } from "mdast";
+import { remark } from "remark";
+import remarkGfm from "remark-gfm";
+import remarkHtml from "remark-html";
+import { parse as parseYaml } from "yaml";
+import { UsageError } from "../errors.ts";
+import { plainDirectives } from "./plain-directives.ts";
+
+export interface Letter {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+export interface LetterOptions {
+  readonly siteUrl: string; // without the final slash
+  readonly articleUrl?: string; // where the whole text can be read, when it is an article
+  readonly words: Readonly<Record<string, string>>; // how values of directives are written, "sin-pruebas" -> "sin pruebas"
+  readonly readOnline: string; // the words of the link to the article
+}
+
+/** Shops, and what marks a link as one that pays. */
+const AFFILIATE_HOST = /(^|\.)(amazon\.[a-z.]{2,6}|amzn\.(to|eu)|a\.co|awin1\.com|tradedoubler\.com)$/;
+const AFFILIATE_PARAMETER = /[?&](tag|ascsubtag|affiliate|aff_id)=/;
+
+/** Turns a Markdown file into a letter. Throws when it has no title. */
+export async function writeLetter(markdown: string, options: LetterOptions): Promise<Letter> {
+  const { title, body } = splitFrontMatter(markdown);
+  const online = options.articleUrl === undefined ? "" : `\n\n[${options.readOnline}](${options.articleUrl})\n`;
+  const source = `# ${title}\n\n${plainDirectives(body, options.words)}${online}`;
+  const clean = () => (tree: Root) => {
+    tree.children = cleanAll(tree.children, options.siteUrl) as Root["children"];
+  };
+  const html = String(await remark().use(remarkGfm).use(clean).use(remarkHtml, { sanitize: true }).process(source));
+  const text = String(await remark().use(remarkGfm).use(clean).process(source));
+  for (const each of [html, text]) {
+    refuseAffiliateLinks(each);
+  }
+  return { subject: title, html, text };
+}
+
+function splitFrontMatter(markdown: string): { title: string; body: string } {
+  const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/.exec(markdown);
+  const fields: unknown = match === null ? {} : parseYaml(match[1] ?? "");
+  const title = typeof fields === "object" && fields !== null && "title" in fields ? fields.title : undefined;
+  if (typeof title !== "string" || title.trim() === "") {
+    throw new UsageError("El boletín no tiene título", "Empieza el archivo con «---», una línea «title: …» y «---»");
+  }
+  return { title: title.trim(), body: match?.[2] ?? "" };
+}
+
+// Links to shops become plain words; pictures and raw HTML go, because a mail must fetch nothing from anywhere.
+function cleanAll(nodes: readonly RootContent[], siteUrl: string): RootContent[] {
+  return nodes.flatMap((node): RootContent[] => {
+    if (node.type === "image" || node.type === "imageReference" || node.type === "html") {
+      return [];
+    }
+    if (node.type === "definition") {
+      return isAffiliate(node.url) ? [] : [{ ...node, url: absolute(node.url, siteUrl) }];
+    }
+    const children = "children" in node ? cleanAll(node.children, siteUrl) : [];
+    if (node.type === "link") {
+      return isAffiliate(node.url) ? children : [{ ...node, url: absolute(node.url, siteUrl), children } as RootContent];
+    }
+    return ["children" in node ? ({ ...node, children } as RootContent) : node];
+  });
+}
+
+function absolute(url: string, siteUrl: string): string {
+  return URL.canParse(url) ? url : new URL(url, `${siteUrl}/`).href;
+}
+
+function isAffiliate(url: string): boolean {
+  return AFFILIATE_PARAMETER.test(url) || (URL.canParse(url) && AFFILIATE_HOST.test(new URL(url).hostname));
+}
+
+// The last look at the finished text, whatever way a link may have found into it. A bare address counts too.
+function refuseAffiliateLinks(text: string): void {
+  const found = text.match(/https?:\/\/[^\s"'<>)\]]+/g)?.find(isAffiliate);
+  if (found !== undefined) {
+    throw new UsageError(`El boletín contiene el enlace de afiliado «${found}»`, "Quítalo: los enlaces de afiliado nunca se envían por correo");
+  }
+}
