@@ -27,6 +27,8 @@ export interface Entry<Meta = unknown> {
   readonly headings: readonly Heading[];
   /** Words of running text, without code. */
   readonly words: number;
+  /** Directives of the body in their order: `::receta{id="gachas"}` is { directive: "receta", attributes: { id: "gachas" } }. */
+  readonly directives: readonly { readonly directive: string; readonly attributes: unknown }[];
   /** Ids cited as `[@ID]`, in the order of their first citation: number 1 is `citations[0]`. */
   readonly citations: readonly string[];
 }

@@ -100,5 +100,7 @@ export interface SiteDefinition {
 export interface SiteReport {
   /** `path` leads to the value: ["related", 0] in an entry, [3, "categoria"] in a data file. */
   entryProblem(entry: Entry, path: readonly (string | number)[], message: string, fix: string): void;
+  /** `text` is what is wrong as the body has it: `id="gachas"`; every place of it is shown. */
+  bodyProblem(entry: Entry, text: string, message: string, fix: string): void;
   dataProblem(name: string, path: readonly (string | number)[], message: string, fix: string): void;
 }

@@ -62,9 +62,9 @@ function validateEntry(definition: SiteDefinition, draft: Draft, now: string, to
     tools.report.addAll(schemaProblems(checked.error.issues, schema, draft.fields, locate));
     return undefined;
   }
-  const { headings, words, citations } = draft.facts;
+  const { headings, words, citations, holes: directives } = draft.facts;
   const status = entryStatus(checked.data, now);
-  return { id: draft.id, source: draft.source, status, meta: checked.data, body: { key: draft.bodyKey }, headings, words, citations };
+  return { id: draft.id, source: draft.source, status, meta: checked.data, body: { key: draft.bodyKey }, headings, words, citations, directives };
 }
 
 function reportUnknownCitations(draft: Draft, sources: ReadonlySet<string>, tools: ValidateTools): void {
@@ -79,6 +79,9 @@ export function checkSite(definition: SiteDefinition, site: Site, tools: Validat
   if (!definition.check) return;
   const report: SiteReport = {
     entryProblem: (entry, path, message, fix) => tools.report.add(problems.siteRule(frontMatterLocator(entry.source, tools.files)(path, "value"), message, fix)),
+    bodyProblem(entry, text, message, fix) {
+      for (const place of bodyPlaces(entry.source, tools.files, text)) tools.report.add(problems.siteRule(place, message, fix));
+    },
     dataProblem: (name, path, message, fix) => {
       const file = definition.data[name]?.file;
       if (!file) throw new Error(`The site's check names unknown data "${name}"`);
