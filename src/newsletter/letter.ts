@@ -1,5 +1,5 @@
 // From a Markdown file to a newsletter: plain, sanitised HTML and plain text, with whole addresses and nothing to buy.
-import type { Root, RootContent } from "mdast";
+import type { RootContent } from "mdast";
 import { remark } from "remark";
 import remarkGfm from "remark-gfm";
 import remarkHtml from "remark-html";
@@ -25,15 +25,15 @@ const AFFILIATE_HOST = /(^|\.)(amazon\.[a-z.]{2,6}|amzn\.(to|eu)|a\.co|awin1\.co
 const AFFILIATE_PARAMETER = /[?&](tag|ascsubtag|affiliate|aff_id)=/;
 
 /** Turns a Markdown file into a letter. Throws when it has no title. */
-export async function writeLetter(markdown: string, options: LetterOptions): Promise<Letter> {
+export function writeLetter(markdown: string, options: LetterOptions): Letter {
   const { title, body } = splitFrontMatter(markdown);
   const online = options.articleUrl === undefined ? "" : `\n\n[${options.readOnline}](${options.articleUrl})\n`;
   const source = `# ${title}\n\n${plainDirectives(body, options.words)}${online}`;
-  const clean = () => (tree: Root) => {
-    tree.children = cleanAll(tree.children, options.siteUrl) as Root["children"];
-  };
-  const html = String(await remark().use(remarkGfm).use(clean).use(remarkHtml, { sanitize: true }).process(source));
-  const text = String(await remark().use(remarkGfm).use(clean).process(source));
+  const markdownToo = remark().use(remarkGfm);
+  const tree = markdownToo.parse(source);
+  tree.children = cleanAll(tree.children, options.siteUrl);
+  const html = remark().use(remarkGfm).use(remarkHtml, { sanitize: true }).stringify(tree);
+  const text = markdownToo.stringify(tree); // Markdown is the plain text of a mail
   for (const each of [html, text]) {
     refuseAffiliateLinks(each);
   }

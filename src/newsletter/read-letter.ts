@@ -18,5 +18,5 @@ export async function readLetter(name: string, place: LetterPlace): Promise<{ ke
   }
   const key = path.basename(file, ".md");
   const isArticle = !path.relative(place.folder, file).startsWith("..");
-  return { key, letter: await writeLetter(markdown, { ...place, articleUrl: isArticle ? `${place.siteUrl}/blog/${key}/` : undefined }) };
+  return { key, letter: writeLetter(markdown, { ...place, articleUrl: isArticle ? `${place.siteUrl}/blog/${key}/` : undefined }) };
 }

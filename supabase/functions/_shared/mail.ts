@@ -26,6 +26,7 @@ export interface Mailer {
 
 /** Writes a mail as RFC 5322 text: both bodies in quoted-printable, lines ended by CR LF. */
 export function composeMessage(mail: Mail): string {
+  refuseLineBreaks([mail.id, mail.from, mail.to, mail.subject, ...Object.entries(mail.headers).flat()]);
   const boundary = `=_${mail.id}`;
   const lines = [
     header("From", encodeSender(mail.from)),
@@ -64,11 +65,14 @@ function part(boundary: string, type: string, body: string): string[] {
   ];
 }
 
-// Last line of defence against injected headers: a value with a line break never leaves.
-function header(name: string, value: string): string {
-  if (/[\r\n\0]/.test(name + value)) {
-    throw new Error(`Mail header ${name} contains a line break`);
+// Last line of defence against injected headers.
+function refuseLineBreaks(values: readonly string[]): void {
+  if (values.some((value) => /[\r\n\0]/.test(value))) {
+    throw new Error("A mail header contains a line break");
   }
+}
+
+function header(name: string, value: string): string {
   return `${name}: ${value}`;
 }
 

@@ -16,6 +16,8 @@ export interface Mailbox {
   to(address: string): Promise<ReceivedMail[]>;
   /** Waits for the first mail to an address, or for the `count`-th. */
   waitFor(address: string, count?: number): Promise<ReceivedMail>;
+  /** Waits until this many mails have arrived in all. */
+  waitForCount(count: number): Promise<void>;
 }
 
 /** Opens the folder where the local function puts its .eml files. */
@@ -24,14 +26,18 @@ export function openMailbox(folder: string): Mailbox {
     const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml")).sort();
     return Promise.all(names.map(async (name) => parseMail(await readFile(path.join(folder, name), "utf8"))));
   }
-  return mailboxOf(all);
+  const size = async () => (await readdir(folder)).filter((name) => name.endsWith(".eml")).length;
+  return mailboxOf(all, size);
 }
 
-export function mailboxOf(all: () => Promise<ReceivedMail[]>): Mailbox {
+export function mailboxOf(all: () => Promise<ReceivedMail[]>, size: () => Promise<number>): Mailbox {
   const to = async (address: string) => (await all()).filter((mail) => mail.headers.to === address);
   return {
     all,
     to,
+    waitForCount: async (count) => {
+      await until(`${count} mails`, async () => (await size()) >= count);
+    },
     waitFor: (address, count = 1) => until(`mail ${count} to ${address}`, async () => (await to(address))[count - 1]),
   };
 }
