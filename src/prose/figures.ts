@@ -12,7 +12,7 @@ export interface UncitedFigure {
 const NO_CLAIM = [
   /\b(?:112|024|016|061)\b/g,
   /\b\d{1,2}:\d{2}\b/g,
-  /\b(?:series de|repeticiones, hasta) \d+\b/giu,
+  /\b(?:(?:\d+(?: o \d+| a \d+)? )?series de|repeticiones, hasta) \d+\b/giu,
   /\b\d+(?:[-–]\d+| o \d+| a \d+)?\s*(?:repeticiones|series|veces|segundos|minutos|min|vueltas|pasos|pausas|cucharadas?|cucharaditas?|vasos?|tazas?|dientes?|unidades|raciones|g|ml|kg)\b/giu,
   /\b\d+ (?:por|a) (?:cada )?(?:lado|pierna|brazo|mano)\b/giu,
   /\b(?:la|el) \d\b/giu,
