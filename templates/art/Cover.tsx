@@ -1,6 +1,6 @@
 // Places a generated cover in a page: drawn inline, or as a file of its own that is loaded when it comes near.
 import type { ReactNode } from "react";
-import { COVER_SIZES, coverPaper, type CoverShape, drawCover, type Family } from "./covers.ts";
+import { COVER_SIZES, type CoverShape, coverPaper, drawCover, type Family } from "./covers.ts";
 
 export interface CoverProps {
   readonly slug: string;
@@ -19,13 +19,7 @@ export interface CoverProps {
 export function Cover({ slug, family, shape = "wide", file, className, id }: CoverProps): ReactNode {
   const [width, height] = COVER_SIZES[shape];
   const paper = coverPaper(slug);
-  const frame = [
-    "plate",
-    shape === "tall" ? "plate--tall" : shape === "square" ? "plate--square" : "",
-    `cv--${family}`,
-    paper ? `cv-p${paper}` : "",
-    className ?? "",
-  ]
+  const frame = ["plate", shape === "tall" ? "plate--tall" : shape === "square" ? "plate--square" : "", `cv--${family}`, paper ? `cv-p${paper}` : "", className ?? ""]
     .filter(Boolean)
     .join(" ");
   if (file !== undefined) {
@@ -35,10 +29,5 @@ export function Cover({ slug, family, shape = "wide", file, className, id }: Cov
       </div>
     );
   }
-  return (
-    <div
-      className={frame}
-      dangerouslySetInnerHTML={{ __html: drawCover(slug, family, width, height, id === undefined ? {} : { key: id }) }}
-    />
-  );
+  return <div className={frame} dangerouslySetInnerHTML={{ __html: drawCover(slug, family, width, height, id === undefined ? {} : { key: id }) }} />;
 }

@@ -36,13 +36,7 @@ export interface CoverOptions {
  * @param width and height: the composition is made for this size in drawing units, it is not cropped from another.
  * @returns One `<svg>`, decorative, coloured by the custom properties `--cv-*` unless it stands alone.
  */
-export function drawCover(
-  slug: string,
-  family: Family,
-  width = 1200,
-  height = 800,
-  options: CoverOptions = {},
-): string {
+export function drawCover(slug: string, family: Family, width = 1200, height = 800, options: CoverOptions = {}): string {
   const { key, paper = coverPaper(slug), standalone } = options;
   const r = chance(`${family}/${slug}`);
   const id = `cv-${slug}-${width}x${height}${key ? `-${key}` : ""}`.replace(/[^a-z0-9-]/g, "");
@@ -66,8 +60,7 @@ export const COVER_SIZES = {
 export type CoverShape = keyof typeof COVER_SIZES;
 
 /** Address of a cover as a file of its own: "/portadas/sintomas/sofocos-menopausia-wide.svg". */
-export const coverAddress = (slug: string, family: Family, shape: CoverShape): string =>
-  `/portadas/${family}/${slug}-${shape}.svg`;
+export const coverAddress = (slug: string, family: Family, shape: CoverShape): string => `/portadas/${family}/${slug}-${shape}.svg`;
 
 /** The file that stands at `coverAddress`; it brings its own colours, light and dark. */
 export function coverFile(slug: string, family: Family, shape: CoverShape): { url: string; text: string } {

@@ -20,12 +20,7 @@ export function drawDish(title: string, labels: readonly [DishLabel, DishLabel, 
   sh.c(path(`M${cx} ${cy - R}A${R} ${R} 0 0 0 ${cx} ${cy + R}z`, ' opacity=".5"'));
   sh.a(path(`M${cx} ${cy - R}A${R} ${R} 0 0 1 ${cx + R} ${cy}H${cx}z`, ' opacity=".42"'));
   sh.b(path(`M${cx + R} ${cy}A${R} ${R} 0 0 1 ${cx} ${cy + R}V${cy}z`, ' opacity=".8"'));
-  sh.line(
-    circle(cx, cy, R),
-    circle(cx, cy, R * 1.2),
-    circle(cx, cy, R * 1.235, ' opacity=".5"'),
-    path(`M${cx} ${cy - R}v${2 * R}M${cx} ${cy}h${R}`),
-  );
+  sh.line(circle(cx, cy, R), circle(cx, cy, R * 1.2), circle(cx, cy, R * 1.235, ' opacity=".5"'), path(`M${cx} ${cy - R}v${2 * R}M${cx} ${cy}h${R}`));
 
   // Vegetables: large leaves and peas.
   const half = sh.clip("v", path(`M${cx} ${cy - R}A${R} ${R} 0 0 0 ${cx} ${cy + R}z`));
@@ -42,12 +37,7 @@ export function drawDish(title: string, labels: readonly [DishLabel, DishLabel, 
   // Protein: a sardine and some chickpeas.
   const fish = "M436 210C476 154 556 150 602 192l26-22c-6 24-4 40 7 60l-33-16C558 258 474 264 436 210z";
   sh.a(path(fish, ' opacity=".7"'));
-  sh.line(
-    path(
-      `${fish}M474 172C486 194 486 222 472 240M496 190q10 8 20 0t20 0 20 0M502 214q10 8 20 0t20 0M536 159l18-18 20 28`,
-    ),
-    circle(456, 202, 3),
-  );
+  sh.line(path(`${fish}M474 172C486 194 486 222 472 240M496 190q10 8 20 0t20 0 20 0M502 214q10 8 20 0t20 0M536 159l18-18 20 28`), circle(456, 202, 3));
   for (const [x, y] of [
     [446, 316],
     [478, 324],
@@ -68,9 +58,7 @@ export function drawDish(title: string, labels: readonly [DishLabel, DishLabel, 
   const [greensText, proteinText, grainText] = labels;
   const text = (x: number, y: number, anchor: string, [name, share]: DishLabel) =>
     `<text x="${x}" y="${y}" text-anchor="${anchor}"><tspan>${name}</tspan><tspan x="${x}" dy="1.15em" font-style="italic">${share}</tspan></text>`;
-  sh.line(
-    `<g class="cv-t">${text(4, 40, "start", greensText)}${text(816, 40, "end", proteinText)}${text(816, 648, "end", grainText)}</g>`,
-  );
+  sh.line(`<g class="cv-t">${text(4, 40, "start", greensText)}${text(816, 40, "end", proteinText)}${text(816, 648, "end", grainText)}</g>`);
   return sh
     .print([0.9, -0.7])
     .replace('aria-hidden="true" focusable="false"', 'role="img" aria-labelledby="plato-titulo"')

@@ -1,6 +1,6 @@
 // Fruit, grain and a bowl: the pieces of the alimentación covers and of the plate.
 import type { Chance } from "./chance.ts";
-import { along, circle, type Cubic, curve, ellipse, leaf, lerp, n, n1, P, path, polar, rays, TAU } from "./paths.ts";
+import { along, type Cubic, circle, curve, ellipse, leaf, lerp, n, ovalDots, P, path, polar, rays, TAU } from "./paths.ts";
 import type { Sheet } from "./sheet.ts";
 
 export const food = {
@@ -46,18 +46,18 @@ export const food = {
     sh.line(circle(x, y, R), circle(x, y, R * 0.93), path(d), rays(x, y, R * 0.42, R * 0.64, count * 4));
   },
   /** Half a fig: a drop with a ring of seeds. */
-  fig(sh: Sheet, r: Chance, x: number, y: number, R: number, lean = 0): void {
+  fig(sh: Sheet, _r: Chance, x: number, y: number, R: number, lean = 0): void {
     const turn = ` transform="rotate(${n(lean * 57.3)} ${P(x, y)})"`;
     const drop = (k: number, top: number) =>
       `M${P(x, y - R * top)}C${P(x + R * 0.28 * k, y - R * 0.7)} ${P(x + R * 1.15 * k, y - R * 0.35)} ${P(x + R * k, y + R * 0.3)}C${P(x + R * 0.92 * k, y + R * 0.98 * k)} ${P(x - R * 0.92 * k, y + R * 0.98 * k)} ${P(x - R * k, y + R * 0.3)}C${P(x - R * 1.15 * k, y - R * 0.35)} ${P(x - R * 0.28 * k, y - R * 0.7)} ${P(x, y - R * top)}z`;
     sh.c(`<g${turn}>${path(drop(0.98, 1.35), ' opacity=".8"')}</g>`);
     sh.a(`<g${turn}>${ellipse(x, y + R * 0.2, R * 0.66, R * 0.6, 0, ' opacity=".7"')}</g>`);
     sh.line(
-      `<g${turn}>${path(drop(0.98, 1.35))}${path(drop(0.84, 0.95))}${ellipse(x, y + R * 0.2, R * 0.66, R * 0.6)}${ellipse(x, y + R * 0.2, R * 0.5, R * 0.45, 0, ` pathLength="22" stroke-dasharray="0 1" stroke-width="${n1(sh.unit)}"`)}${ellipse(x, y + R * 0.2, R * 0.32, R * 0.28, 0, ` pathLength="14" stroke-dasharray="0 1" stroke-width="${n1(sh.unit)}"`)}${rays(x, y + R * 0.2, R * 0.1, R * 0.24, 14)}</g>`,
+      `<g${turn}>${path(drop(0.98, 1.35))}${path(drop(0.84, 0.95))}${ellipse(x, y + R * 0.2, R * 0.66, R * 0.6)}${ovalDots(x, y + R * 0.2, R * 0.5, R * 0.45, 22, sh.unit)}${ovalDots(x, y + R * 0.2, R * 0.32, R * 0.28, 14, sh.unit)}${rays(x, y + R * 0.2, R * 0.1, R * 0.24, 14)}</g>`,
     );
   },
   /** A pear with engraved shade and one leaf. */
-  pear(sh: Sheet, r: Chance, x: number, y: number, R: number, lean = 0): void {
+  pear(sh: Sheet, _r: Chance, x: number, y: number, R: number, lean = 0): void {
     const turn = ` transform="rotate(${n(lean * 57.3)} ${P(x, y)})"`;
     const d = `M${P(x, y - R * 1.3)}C${P(x + R * 0.42, y - R * 1.34)} ${P(x + R * 0.42, y - R * 0.75)} ${P(x + R * 0.72, y - R * 0.28)}C${P(x + R * 1.25, y + R * 0.5)} ${P(x + R * 0.72, y + R)} ${P(x, y + R)}C${P(x - R * 0.72, y + R)} ${P(x - R * 1.25, y + R * 0.5)} ${P(x - R * 0.72, y - R * 0.28)}C${P(x - R * 0.42, y - R * 0.75)} ${P(x - R * 0.42, y - R * 1.34)} ${P(x, y - R * 1.3)}z`;
     const shade = `M${P(x + R * 0.2, y - R * 1.2)}C${P(x + R * 0.36, y - R * 0.6)} ${P(x + R * 0.9, y + R * 0.2)} ${P(x - R * 0.1, y + R)}C${P(x + R * 0.72, y + R)} ${P(x + R * 1.25, y + R * 0.5)} ${P(x + R * 0.72, y - R * 0.28)}C${P(x + R * 0.42, y - R * 0.75)} ${P(x + R * 0.42, y - R * 1.3)} ${P(x + R * 0.2, y - R * 1.2)}z`;
@@ -69,7 +69,7 @@ export const food = {
     );
   },
   /** An ear of wheat along a curve. */
-  wheat(sh: Sheet, r: Chance, c: Cubic, scale: number): void {
+  wheat(sh: Sheet, _r: Chance, c: Cubic, scale: number): void {
     const u = sh.unit * scale;
     sh.line(path(curve(c)));
     let grains = "",
@@ -86,7 +86,7 @@ export const food = {
     sh.line(path(grains), path(awns, ' opacity=".75"'));
   },
   /** An olive sprig along a curve. */
-  olives(sh: Sheet, r: Chance, c: Cubic, scale: number): void {
+  olives(sh: Sheet, _r: Chance, c: Cubic, scale: number): void {
     const u = sh.unit * scale;
     sh.line(path(curve(c)));
     for (let i = 1; i <= 6; i++) {
@@ -98,10 +98,7 @@ export const food = {
       if (i % 2) {
         const [ox, oy] = polar(p.x, p.y, p.angle - s * 1.1, 7 * u);
         sh.a(ellipse(ox, oy, 4.4 * u, 3.4 * u, p.angle));
-        sh.line(
-          ellipse(ox, oy, 4.4 * u, 3.4 * u, p.angle),
-          path(`M${P(p.x, p.y)}L${P(lerp(p.x, ox, 0.5), lerp(p.y, oy, 0.5))}`),
-        );
+        sh.line(ellipse(ox, oy, 4.4 * u, 3.4 * u, p.angle), path(`M${P(p.x, p.y)}L${P(lerp(p.x, ox, 0.5), lerp(p.y, oy, 0.5))}`));
       }
     }
   },
@@ -121,9 +118,7 @@ export const food = {
       }
     sh.a(path(d));
     sh.line(
-      path(
-        `${d}M${P(x - R * 0.36, y + R * 0.84)}l${n(-R * 0.06)} ${n(R * 0.14)}h${n(R * 0.84)}l${n(-R * 0.06)} ${n(-R * 0.14)}`,
-      ),
+      path(`${d}M${P(x - R * 0.36, y + R * 0.84)}l${n(-R * 0.06)} ${n(R * 0.14)}h${n(R * 0.84)}l${n(-R * 0.06)} ${n(-R * 0.14)}`),
       path(d, sh.hatch(`b${n(x)}`, 2 * sh.unit, 0)),
     );
   },

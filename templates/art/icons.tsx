@@ -4,15 +4,7 @@ import type { IconShape } from "./shapes.ts";
 
 /** One icon, in the colour and size of its surroundings. Decorative: words beside it say the same. */
 export function Icon({ shape }: { readonly shape: IconShape }): ReactNode {
-  return (
-    <svg
-      className="icon"
-      viewBox={`0 0 ${shape.box} ${shape.box}`}
-      aria-hidden="true"
-      focusable="false"
-      dangerouslySetInnerHTML={{ __html: shape.body }}
-    />
-  );
+  return <svg className="icon" viewBox={`0 0 ${shape.box} ${shape.box}`} aria-hidden="true" focusable="false" dangerouslySetInnerHTML={{ __html: shape.body }} />;
 }
 
 /** The mark of the site: a disc and its outline, out of register like the covers. */

@@ -5,8 +5,7 @@ import type { Family } from "./sheet.ts";
 /** Ground for papers 0, 1 and 2, then inks a, b, c, line, and what only some families use. */
 interface Palette {
   readonly grounds: readonly [string, string, string];
-  readonly inks: Readonly<Record<"a" | "b" | "c" | "l", string>> &
-    Readonly<Partial<Record<"d" | "e" | "r1" | "r2", string>>>;
+  readonly inks: Readonly<Record<"a" | "b" | "c" | "l", string>> & Readonly<Partial<Record<"d" | "e" | "r1" | "r2", string>>>;
 }
 interface Scheme {
   readonly light: Palette;
@@ -70,8 +69,7 @@ export const palettes: Readonly<Record<Family, Scheme>> = {
   },
 };
 
-const RULES =
-  ".cv-l,.cv-h{fill:none;stroke-linecap:round;stroke-linejoin:round}.cv-n{stroke:none}.cv-a,.cv-b,.cv-c,.cv-d{mix-blend-mode:var(--m)}";
+const RULES = ".cv-l,.cv-h{fill:none;stroke-linecap:round;stroke-linejoin:round}.cv-n{stroke:none}.cv-a,.cv-b,.cv-c,.cv-d{mix-blend-mode:var(--m)}";
 
 /** Rules for a drawing that stands alone: in light colours, and in dark ones where the reader's system asks for them. */
 export function standaloneStyle(family: Family, paper: number, schemes: "light" | "both"): string {
@@ -82,9 +80,7 @@ export function standaloneStyle(family: Family, paper: number, schemes: "light" 
 
 function colours({ grounds, inks }: Palette, paper: number, mix: string): string {
   const ground = grounds[paper] ?? grounds[0];
-  const fills = (["a", "b", "c", "d", "e"] as const)
-    .map((name) => (inks[name] ? `.cv-${name}{fill:${inks[name]}}` : ""))
-    .join("");
+  const fills = (["a", "b", "c", "d", "e"] as const).map((name) => (inks[name] ? `.cv-${name}{fill:${inks[name]}}` : "")).join("");
   const strokes = `.cv-l,.cv-h,.cv-r0{stroke:${inks.l}}.cv-n{fill:${inks.l}}.cv-w,.cv-k{stroke:${ground}}`;
   const bands = `.cv-r1{stroke:${inks.r1 ?? inks.l}}.cv-r2{stroke:${inks.r2 ?? inks.l}}`;
   return `svg{--m:${mix}}.cv-g{fill:${ground}}${fills}${strokes}${bands}`;

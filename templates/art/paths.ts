@@ -10,22 +10,17 @@ export const n = (v: number): string => String(Math.round(v));
 export const n1 = (v: number): string => String(Math.round(v * 10) / 10);
 /** A point, as text. */
 export const P = (x: number, y: number): string => `${n(x)} ${n(y)}`;
-export const polar = (x: number, y: number, angle: number, r: number): Point => [
-  x + Math.cos(angle) * r,
-  y + Math.sin(angle) * r,
-];
+export const polar = (x: number, y: number, angle: number, r: number): Point => [x + Math.cos(angle) * r, y + Math.sin(angle) * r];
 export const TAU = Math.PI * 2;
 export const lerp = (a: number, b: number, t: number): number => a + (b - a) * t;
 
-export const circle = (x: number, y: number, r: number, rest = ""): string =>
-  `<circle cx="${n(x)}" cy="${n(y)}" r="${n1(r)}"${rest}/>`;
+export const circle = (x: number, y: number, r: number, rest = ""): string => `<circle cx="${n(x)}" cy="${n(y)}" r="${n1(r)}"${rest}/>`;
 export const ellipse = (x: number, y: number, rx: number, ry: number, angle = 0, rest = ""): string =>
   `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n1(rx)}" ry="${n1(ry)}"${angle ? ` transform="rotate(${n(angle * 57.2958)} ${P(x, y)})"` : ""}${rest}/>`;
 export const path = (d: string, rest = ""): string => `<path d="${tight(d)}"${rest}/>`;
 
 /** Numbers in one command, without the separators that a minus sign makes superfluous. */
-const join = (numbers: readonly number[]): string =>
-  numbers.map((v, i) => (i && v >= 0 ? ` ${v}` : String(v))).join("");
+const join = (numbers: readonly number[]): string => numbers.map((v, i) => (i && v >= 0 ? ` ${v}` : String(v))).join("");
 const SIZES: Readonly<Record<string, number>> = { M: 2, L: 2, C: 6, Q: 4, S: 4, T: 2, H: 1, V: 1, A: 7 };
 
 /** Writes each command of a path in the shorter of its two forms, absolute or relative; rounded first, so nothing drifts. */
@@ -57,11 +52,9 @@ function tight(d: string): string {
 
 /** The numbers of one command as places on the sheet and as steps from the point (x, y). */
 function bothForms(command: string, isAbsolute: boolean, given: number[], x: number, y: number) {
-  const isX = (k: number) =>
-    command === "A" ? k === 5 : command === "H" ? true : command === "V" ? false : k % 2 === 0;
+  const isX = (k: number) => (command === "A" ? k === 5 : command === "H" ? true : command === "V" ? false : k % 2 === 0);
   const moves = (k: number) => command !== "A" || k > 4;
-  const shift = (sign: number) =>
-    given.map((v, k) => (moves(k) ? Math.round((v + sign * (isX(k) ? x : y)) * 10) / 10 : v));
+  const shift = (sign: number) => given.map((v, k) => (moves(k) ? Math.round((v + sign * (isX(k) ? x : y)) * 10) / 10 : v));
   return { absolute: isAbsolute ? given : shift(1), relative: isAbsolute ? shift(-1) : given };
 }
 
@@ -83,8 +76,13 @@ export function rays(x: number, y: number, inner: number, outer: number, count: 
 }
 
 /** A ring of dots as one element: zero-length dashes with round caps. */
-export const dots = (x: number, y: number, r: number, count: number, size: number): string =>
-  circle(x, y, r, ` pathLength="${count}" stroke-dasharray="0 1" stroke-width="${n1(size)}"`);
+export const dots = (x: number, y: number, r: number, count: number, size: number): string => ovalDots(x, y, r, r, count, size);
+
+/** The same on an oval. A path, since older readers of SVG know `pathLength` only there. */
+export const ovalDots = (x: number, y: number, rx: number, ry: number, count: number, size: number): string => {
+  const arc = (width: number) => `a${n1(rx)} ${n1(ry)} 0 1 1 ${n1(width)} 0`;
+  return `<path d="M${n(x - rx)} ${n(y)}${arc(rx * 2)}${arc(-rx * 2)}" pathLength="${count}" stroke-dasharray="0 1" stroke-width="${n1(size)}"/>`;
+};
 
 /** A point and its direction on a cubic curve. */
 export function along([x0, y0, x1, y1, x2, y2, x3, y3]: Cubic, t: number): { x: number; y: number; angle: number } {
@@ -110,10 +108,7 @@ export interface Leaf {
 /** Draws one leaf from its foot. `bend` moves the tip sideways, `point` tells how late it narrows. */
 export function leaf(x: number, y: number, angle: number, length: number, width: number, bend = 0, point = 0.74): Leaf {
   const [ux, uy] = [Math.cos(angle), Math.sin(angle)];
-  const at = (along_: number, across: number): Point => [
-    x + ux * along_ * length - uy * across * length,
-    y + uy * along_ * length + ux * across * length,
-  ];
+  const at = (along_: number, across: number): Point => [x + ux * along_ * length - uy * across * length, y + uy * along_ * length + ux * across * length];
   const w = width / length;
   const tip = at(1, bend);
   const side = (s: number): [Point, Point] => [at(0.22, s * w * 1.05), at(point, s * w * 0.95 + bend * 0.55)];
@@ -133,8 +128,7 @@ export function leaf(x: number, y: number, angle: number, length: number, width:
         const t = 0.1 + (0.72 * i) / (count + 1);
         const swell = Math.sin(Math.PI * Math.min(1, t * 0.96 + 0.06)) * w * 0.62;
         const c = bend * t * t * 0.8;
-        for (const s of [-1, 1])
-          d += `M${P(...at(t, c))}Q${P(...at(t + 0.07, c + s * swell * 0.55))} ${P(...at(t + 0.15, c + s * swell + bend * 0.12))}`;
+        for (const s of [-1, 1]) d += `M${P(...at(t, c))}Q${P(...at(t + 0.07, c + s * swell * 0.55))} ${P(...at(t + 0.15, c + s * swell + bend * 0.12))}`;
       }
       return d;
     },

@@ -1,6 +1,7 @@
 // The sheet a cover is printed on: a ground, up to five ink plates slightly out of register, one plate of fine line.
-import { n, n1, P, path } from "./paths.ts";
+
 import type { Chance } from "./chance.ts";
+import { n, n1, P, path } from "./paths.ts";
 
 export type Family = "sintomas" | "tratamientos" | "bienestar" | "alimentacion" | "testimonios" | "portada";
 type Ink = "a" | "b" | "c" | "d" | "e";
@@ -47,9 +48,7 @@ export function layOutSheet({ id, family, width, height, paper }: SheetOptions):
   const definitions: string[] = [];
   const unit = Math.min(width, height) / 100;
   const plate = (name: Ink, x: number, y: number) =>
-    plates[name].length > 0
-      ? `<g class="cv-${name}" transform="translate(${n1(x * unit)} ${n1(y * unit)})">${plates[name].join("")}</g>`
-      : "";
+    plates[name].length > 0 ? `<g class="cv-${name}" transform="translate(${n1(x * unit)} ${n1(y * unit)})">${plates[name].join("")}</g>` : "";
   return {
     width,
     height,
@@ -73,12 +72,7 @@ export function layOutSheet({ id, family, width, height, paper }: SheetOptions):
       return ` fill="url(#${id}-${name})" stroke="none"`;
     },
     print([dx, dy], style = "") {
-      const inks =
-        plate("b", -dx * 0.7, -dy) +
-        plate("a", dx, dy) +
-        plate("c", -dx, dy * 0.6) +
-        plate("d", dx * 0.8, dy) +
-        plate("e", dx * 0.7, dy * 0.7);
+      const inks = plate("b", -dx * 0.7, -dy) + plate("a", dx, dy) + plate("c", -dx, dy * 0.6) + plate("d", dx * 0.8, dy) + plate("e", dx * 0.7, dy * 0.7);
       return (
         `<svg xmlns="http://www.w3.org/2000/svg" class="cv cv--${family}${paper ? ` cv-p${paper}` : ""}" viewBox="0 0 ${n(width)} ${n(height)}" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">` +
         `${style ? `<style>${style}</style>` : ""}${definitions.length > 0 ? `<defs>${definitions.join("")}</defs>` : ""}` +
@@ -92,8 +86,7 @@ export function layOutSheet({ id, family, width, height, paper }: SheetOptions):
 function ripple(x0: number, x1: number, y: number, length: number, height: number): { there: string; back: string } {
   const half = Math.round(length / 2);
   const arcs = Math.ceil((x1 - x0) / half);
-  const step = (sign: number, up: number) =>
-    `q${n((sign * half) / 2)} ${n(up)} ${sign * half} 0${`t${sign * half} 0`.repeat(arcs - 1)}`;
+  const step = (sign: number, up: number) => `q${n((sign * half) / 2)} ${n(up)} ${sign * half} 0${`t${sign * half} 0`.repeat(arcs - 1)}`;
   return {
     there: `M${P(x0, y)}${step(1, -height)}`,
     back: `${P(x0 + arcs * half, y)}${step(-1, arcs % 2 ? -height : height)}z`,
@@ -101,8 +94,7 @@ function ripple(x0: number, x1: number, y: number, length: number, height: numbe
 }
 
 /** One wave from left to right: start, end, height of its axis, length of one swing, height of its crest. */
-export const wave = (x0: number, x1: number, y: number, length: number, height: number): string =>
-  ripple(x0, x1, y, length, height).there;
+export const wave = (x0: number, x1: number, y: number, length: number, height: number): string => ripple(x0, x1, y, length, height).there;
 
 interface SeaOptions {
   readonly count?: number;
@@ -112,12 +104,7 @@ interface SeaOptions {
 }
 
 /** Draws a stack of waves that grows towards the front; some of the bands between them are inked. */
-export function sea(
-  sheet: Sheet,
-  chance: Chance,
-  top: number,
-  { count = 9, slope = 1.22, amp = 1.2 }: SeaOptions = {},
-): void {
+export function sea(sheet: Sheet, chance: Chance, top: number, { count = 9, slope = 1.22, amp = 1.2 }: SeaOptions = {}): void {
   const { width, height, unit } = sheet;
   let gap = ((height - top) * (slope - 1)) / (slope ** count - 1);
   const shift = chance.between(0, 40);
@@ -125,16 +112,13 @@ export function sea(
   const waves: { there: string; back: string }[] = [];
   for (let i = 0, y = top; i <= count; i++, y += gap, gap *= slope) {
     const length = (16 + i * 4.2) * unit;
-    waves.push(
-      ripple(-length - ((i * 13 + shift) % 40) * unit * 0.6, width + length, y, length, (amp + i * 0.42 * amp) * unit),
-    );
+    waves.push(ripple(-length - ((i * 13 + shift) % 40) * unit * 0.6, width + length, y, length, (amp + i * 0.42 * amp) * unit));
   }
   const floor = `V${n(height + 20)}H${n(-width / 3)}z`;
   const band = (i: number) => `${waves[i]?.there}${i + 1 >= count ? floor : `L${waves[i + 1]?.back}`}`;
   sheet.b(path(`${waves[0]?.there}${floor}`, ' opacity=".5"'));
   sheet.a(path(band(strong), ' opacity=".62"'));
-  for (const i of [strong - 2, strong + 2, count - 1])
-    if (i >= 0 && i < count) sheet.b(path(band(i), ' opacity=".75"'));
+  for (const i of [strong - 2, strong + 2, count - 1]) if (i >= 0 && i < count) sheet.b(path(band(i), ' opacity=".75"'));
   sheet.line(
     path(
       waves

@@ -26,15 +26,9 @@ const topics: Readonly<Record<string, IconShape>> = {
   comunidad: symptom(
     '<path class="t" d="M14 52c0-12 8-18 18-18s20 6 20 18z"/><circle cx="32" cy="22" r="9"/><path d="M12 54c0-14 9-20 20-20s20 6 20 20z"/><circle cx="12" cy="28" r="6"/><circle cx="52" cy="28" r="6"/><path d="M3 48c0-8 3-12 9-12M61 48c0-8-3-12-9-12"/>',
   ),
-  recursos: symptom(
-    '<path class="t" d="M20 8h32v44H20z"/><path d="M16 10h32v46H16zM23 20h18M23 28h18M23 36h10"/><path d="M36 46l4 4 8-9M10 16v46h32"/>',
-  ),
-  productos: symptom(
-    '<path class="t" d="M16 26h38v32H16z"/><path d="M12 28h40v32H12zM22 28c0-14 4-20 10-20s10 6 10 20M12 38h40"/><path d="M26 49l4 4 8-9"/>',
-  ),
-  expertos: symptom(
-    '<path class="t" d="M14 12h38v28H32l-10 10V40h-8z"/><path d="M10 14h40v28H30L18 54V42h-8z"/><path d="M22 28l5 5 11-11"/>',
-  ),
+  recursos: symptom('<path class="t" d="M20 8h32v44H20z"/><path d="M16 10h32v46H16zM23 20h18M23 28h18M23 36h10"/><path d="M36 46l4 4 8-9M10 16v46h32"/>'),
+  productos: symptom('<path class="t" d="M16 26h38v32H16z"/><path d="M12 28h40v32H12zM22 28c0-14 4-20 10-20s10 6 10 20M12 38h40"/><path d="M26 49l4 4 8-9"/>'),
+  expertos: symptom('<path class="t" d="M14 12h38v28H32l-10 10V40h-8z"/><path d="M10 14h40v28H30L18 54V42h-8z"/><path d="M22 28l5 5 11-11"/>'),
   huesos: symptom(
     '<path class="t" d="M22 46 46 22l6 4-24 24z"/><path d="M20 40 40 20c-3-6 1-11 6-10 3 .6 4 3 4 4 1 0 4 1 4 4.500 1 5-4 9-10 6L24 45c3 6-1 11-6 10-3-.6-4-3-4-4-1 0-4-1-4-4.500-1-5 4-9 10-6.500z"/>',
   ),

@@ -50,7 +50,7 @@ const productos = defineDirective({
   attributes: z.strictObject({
     temas: z.string().transform((text) => text.split(",").map((topic) => topic.trim())),
     limite: z.coerce.number().int().min(1).max(10).default(3),
-    titulo: z.string().default("Productos de confort"),
+    titulo: z.string().default("Para estar más cómoda"),
   }),
   resolve({ temas, limite }, site) {
     const { productos: products, sitio } = dataOf(site);

@@ -45,7 +45,7 @@ function Menu({ links }: { readonly links: readonly MenuLink[] }): ReactNode {
   /** Closes the innermost open list and gives the focus back to its button. */
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || !(open.menu || open.blog)) return;
-    const isInBlog = open.blog && (!open.menu || event.target instanceof Element && event.target.closest(".sub") !== null);
+    const isInBlog = open.blog && (!open.menu || (event.target instanceof Element && event.target.closest(".sub") !== null));
     setOpen(isInBlog ? { ...open, blog: false } : CLOSED);
     root.current?.querySelector<HTMLElement>(isInBlog ? ".sub__toggle" : ".menu__toggle")?.focus();
   };

@@ -1,5 +1,6 @@
 // What the newsletter form and its client agree on. The client is loaded only when a reader comes near a form.
 export { CONSENT, FIELDS, TOASTS } from "../../supabase/functions/_shared/contract.ts";
+
 import type { Answer, SubscribeMessage } from "../../supabase/functions/_shared/contract.ts";
 
 /** Where a form is sent to. */

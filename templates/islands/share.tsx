@@ -19,7 +19,11 @@ function Share({ url, title }: ShareProps): ReactNode {
     setCanShare("share" in navigator);
   }, []);
   const message = encodeURIComponent(`${title} ${url}`);
-  const copy = () => navigator.clipboard.writeText(url).then(() => setCopied(true), () => {});
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => setCopied(true),
+      () => {},
+    );
   return (
     <div className="share">
       {canShare && (

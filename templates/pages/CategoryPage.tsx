@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import type { CoverShape } from "../art/covers.ts";
 import Filter from "../islands/filter.tsx";
 import { ArticleCard } from "../parts/ArticleCard.tsx";
-import type { ArticleCardData, FilterGroup } from "../parts/cards.ts";
 import { CategoryOpener } from "../parts/CategoryOpener.tsx";
+import type { ArticleCardData, FilterGroup } from "../parts/cards.ts";
 import { Document, type PageMeta } from "../parts/Document.tsx";
 import { Pagination, type PaginationProps } from "../parts/Pagination.tsx";
 import { ProductShelf } from "../parts/ProductShelf.tsx";
@@ -40,7 +40,11 @@ export function CategoryPage(props: CategoryPageProps): ReactNode {
     title: pages !== undefined && pages.current > 1 ? `${title}, página ${pages.current}` : title,
     description,
     ...(image === undefined ? {} : { image }),
-    data: [webPage({ title, description, page, ...(published === undefined ? {} : { published }) }), list, ...(hasOffers ? [productList(products.title, products.items, site)] : [])],
+    data: [
+      webPage({ title, description, page, ...(published === undefined ? {} : { published }) }),
+      list,
+      ...(hasOffers ? [productList(products.title, products.items, site)] : []),
+    ],
   };
   return (
     <Document page={page} site={site} meta={meta}>

@@ -16,7 +16,12 @@ const WAYS = [
 
 export function NotFoundPage({ page, site }: { readonly page: PageInfo; readonly site: SiteSettings }): ReactNode {
   return (
-    <Document page={page} site={site} letter="none" meta={{ title: "Página no encontrada", description: "La página que buscas no está aquí. Vuelve al inicio o elige otro camino." }}>
+    <Document
+      page={page}
+      site={site}
+      letter="none"
+      meta={{ title: "Página no encontrada", description: "La página que buscas no está aquí. Vuelve al inicio o elige otro camino." }}
+    >
       <div className="wrap">
         <Breadcrumbs trail={page.trail} />
         <div className="lost">

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Cover } from "../art/Cover.tsx";
-import { coverAddress, type CoverShape } from "../art/covers.ts";
+import { type CoverShape, coverAddress } from "../art/covers.ts";
 import type { ArticleCardData } from "./cards.ts";
 import { formatReadTime } from "./format.ts";
 
@@ -23,14 +23,7 @@ export function ArticleCard({ article, shape = "wide", inline = false, level = 3
   const classes = ["story", shape === "none" ? "story--plain" : "", className ?? ""].filter(Boolean).join(" ");
   return (
     <article className={classes} id={id} data-groups={article.groups?.join(" ")}>
-      {shape !== "none" && (
-        <Cover
-          slug={article.slug}
-          family={article.category}
-          shape={shape}
-          {...(inline ? {} : { file: coverAddress(article.slug, article.category, shape) })}
-        />
-      )}
+      {shape !== "none" && <Cover slug={article.slug} family={article.category} shape={shape} {...(inline ? {} : { file: coverAddress(article.slug, article.category, shape) })} />}
       <div className="story__text">
         <p className="label">{article.label}</p>
         <Heading className="story__title">

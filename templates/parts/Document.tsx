@@ -110,7 +110,9 @@ function Resources({ page, site }: Pick<Part, "page" | "site">): ReactNode {
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" content="#fbf7f1" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#1a131b" media="(prefers-color-scheme: dark)" />
-      {PRELOADED.map((name) => page.assets[name]).map((url) => url !== undefined && <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="anonymous" />)}
+      {PRELOADED.map((name) => page.assets[name]).map(
+        (url) => url !== undefined && <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="anonymous" />,
+      )}
       {page.styles.map((url) => (
         <link key={url} rel="stylesheet" href={url} />
       ))}

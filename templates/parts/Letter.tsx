@@ -36,8 +36,8 @@ export function LetterForm({ site, page, id }: LetterFormProps): ReactNode {
       <details className="form__law">
         <summary>Cómo tratamos tus datos</summary>
         <p>
-          Responsable: {site.identidad.titular || site.nombre}. Finalidad: enviarte la newsletter. Base: tu consentimiento. No cedemos tu correo. Puedes
-          acceder, corregir y borrar tus datos: te lo contamos en la <a href="/politica-privacidad/">política de privacidad</a>.
+          Responsable: {site.identidad.titular || site.nombre}. Finalidad: enviarte la newsletter. Base: tu consentimiento. No cedemos tu correo. Puedes acceder, corregir y borrar
+          tus datos: te lo contamos en la <a href="/politica-privacidad/">política de privacidad</a>.
         </p>
       </details>
     </>

@@ -29,8 +29,7 @@ function SourceText({ source: { organismo, titulo, donde, ano, url, estado } }: 
   const place = [donde, ano].filter(Boolean).join(", ");
   return (
     <>
-      {organismo}.{" "}
-      <cite lang={lang}>{url !== "" && estado !== "known" ? <a href={url}>{titulo}</a> : titulo}</cite>. {place}.
+      {organismo}. <cite lang={lang}>{url !== "" && estado !== "known" ? <a href={url}>{titulo}</a> : titulo}</cite>. {place}.
     </>
   );
 }

@@ -9,10 +9,7 @@ export interface MenuLink extends NamedLink {
   readonly below?: readonly MenuLink[];
 }
 
-const blog: readonly NamedLink[] = [
-  { name: "Todos los Artículos", url: "/blog/" },
-  ...CATEGORIES.map((id) => ({ name: CATEGORY_NAMES[id], url: `/blog/${id}/` })),
-];
+const blog: readonly NamedLink[] = [{ name: "Todos los Artículos", url: "/blog/" }, ...CATEGORIES.map((id) => ({ name: CATEGORY_NAMES[id], url: `/blog/${id}/` }))];
 
 /** Makes the header's links for one page. */
 export function menuFor(page: PageInfo): readonly MenuLink[] {

@@ -1,7 +1,22 @@
 // What pages tell machines, as plain records typed with schema.org's vocabulary. Only what readers see on the page; no
 // reviewer, no rating of our own, nothing invented.
 import type { PageInfo } from "plena";
-import type { Article as ArticleThing, Book as BookThing, BreadcrumbList, DefinedTermSet, FAQPage, Graph, ItemList, MedicalWebPage, Organization, Product as ProductThing, Recipe as RecipeThing, Thing, WebPage, WebSite } from "schema-dts";
+import type {
+  Article as ArticleThing,
+  Book as BookThing,
+  BreadcrumbList,
+  DefinedTermSet,
+  FAQPage,
+  Graph,
+  ItemList,
+  MedicalWebPage,
+  Organization,
+  Product as ProductThing,
+  Recipe as RecipeThing,
+  Thing,
+  WebPage,
+  WebSite,
+} from "schema-dts";
 import type { Article, Book, FaqGroup, Product, Recipe, SiteSettings, Source, Term } from "../schema.ts";
 import { affiliateUrl } from "./affiliate.ts";
 
@@ -26,7 +41,15 @@ export function breadcrumbList({ trail, origin, canonical }: PageInfo): Breadcru
 /** The site and who publishes it; for the start page. */
 export function siteAndOrganization(site: SiteSettings, { origin }: PageInfo): [WebSite, Organization] {
   return [
-    { "@type": "WebSite", "@id": siteId(origin), name: site.nombre, url: `${origin}/`, description: site.descripcion, inLanguage: "es", publisher: { "@id": organizationId(origin) } },
+    {
+      "@type": "WebSite",
+      "@id": siteId(origin),
+      name: site.nombre,
+      url: `${origin}/`,
+      description: site.descripcion,
+      inLanguage: "es",
+      publisher: { "@id": organizationId(origin) },
+    },
     {
       "@type": "Organization",
       "@id": organizationId(origin),
@@ -64,7 +87,14 @@ export function medicalArticle({ article, site, page, sources = [], image }: Med
       publisher,
       mainEntityOfPage: { "@id": page.canonical },
       ...(image === undefined ? {} : { image }),
-      citation: sources.filter(({ estado }) => estado !== "known").map(({ titulo, organismo, url }) => ({ "@type": "CreativeWork" as const, name: titulo, publisher: { "@type": "Organization" as const, name: organismo }, ...(url === "" ? {} : { url }) })),
+      citation: sources
+        .filter(({ estado }) => estado !== "known")
+        .map(({ titulo, organismo, url }) => ({
+          "@type": "CreativeWork" as const,
+          name: titulo,
+          publisher: { "@type": "Organization" as const, name: organismo },
+          ...(url === "" ? {} : { url }),
+        })),
     },
     {
       "@type": "MedicalWebPage",
@@ -172,7 +202,13 @@ export function glossary(name: string, terms: readonly Term[], { canonical }: Pa
     "@id": `${canonical}#glosario`,
     name,
     inLanguage: "es",
-    hasDefinedTerm: terms.map(({ id, termino, definicion }) => ({ "@type": "DefinedTerm" as const, "@id": `${canonical}#${id}`, name: termino, description: definicion, url: `${canonical}#${id}` })),
+    hasDefinedTerm: terms.map(({ id, termino, definicion }) => ({
+      "@type": "DefinedTerm" as const,
+      "@id": `${canonical}#${id}`,
+      name: termino,
+      description: definicion,
+      url: `${canonical}#${id}`,
+    })),
   };
 }
 
@@ -180,6 +216,8 @@ export function glossary(name: string, terms: readonly Term[], { canonical }: Pa
 export function faqPage(groups: readonly FaqGroup[]): FAQPage {
   return {
     "@type": "FAQPage",
-    mainEntity: groups.flatMap(({ preguntas }) => preguntas.map(({ pregunta, respuesta }) => ({ "@type": "Question" as const, name: pregunta, acceptedAnswer: { "@type": "Answer" as const, text: respuesta } }))),
+    mainEntity: groups.flatMap(({ preguntas }) =>
+      preguntas.map(({ pregunta, respuesta }) => ({ "@type": "Question" as const, name: pregunta, acceptedAnswer: { "@type": "Answer" as const, text: respuesta } })),
+    ),
   };
 }

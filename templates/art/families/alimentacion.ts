@@ -11,14 +11,8 @@ const tables = {
   bodegon(sh: Sheet, r: Chance, X: (t: number) => number, flip: 1 | -1) {
     const { width: W, height: H, unit: u } = sh;
     const table = H * 0.74;
-    sh.b(
-      path(`M0 ${n(table)}h${n(W)}V${n(H + 20)}H0z`, ' opacity=".55"'),
-      circle(X(0.66), H * 0.37, 25 * u, ' opacity=".7"'),
-    );
-    sh.line(
-      path(`M0 ${n(table)}h${n(W)}`),
-      path(`M0 ${n(table)}h${n(W)}V${n(H)}H0z`, sh.hatch("t", 2.6 * u, 0) + ' opacity=".35"'),
-    );
+    sh.b(path(`M0 ${n(table)}h${n(W)}V${n(H + 20)}H0z`, ' opacity=".55"'), circle(X(0.66), H * 0.37, 25 * u, ' opacity=".7"'));
+    sh.line(path(`M0 ${n(table)}h${n(W)}`), path(`M0 ${n(table)}h${n(W)}V${n(H)}H0z`, `${sh.hatch("t", 2.6 * u, 0)} opacity=".35"`));
     const R = 26 * u;
     food.wheat(sh, r, [X(0.87), table + 6 * u, X(0.85), H * 0.5, X(0.82), H * 0.3, X(0.74), H * 0.1], 1.1);
     food.wheat(sh, r, [X(0.9), table + 6 * u, X(0.92), H * 0.5, X(0.94), H * 0.36, X(0.92), H * 0.17], 1);
@@ -30,12 +24,7 @@ const tables = {
   rama(sh: Sheet, r: Chance, X: (t: number) => number, flip: 1 | -1) {
     const { width: W, height: H, unit: u } = sh;
     sh.b(circle(X(0.3), H * 0.52, 27 * u, ' opacity=".6"'));
-    food.olives(
-      sh,
-      r,
-      [X(-0.02), H * 0.32, X(0.22), H * 0.16, X(0.5), H * 0.24, X(0.86), H * 0.1],
-      W / H > 1.2 ? 1.5 : 1.2,
-    );
+    food.olives(sh, r, [X(-0.02), H * 0.32, X(0.22), H * 0.16, X(0.5), H * 0.24, X(0.86), H * 0.1], W / H > 1.2 ? 1.5 : 1.2);
     food[r.pick(["citrus", "pomegranate"] as const)](sh, r, X(0.66), H * 0.6, 27 * u);
     food.pear(sh, r, X(W / H > 1.2 ? 0.3 : 0.25), H * 0.68, 16 * u, flip * 0.24);
     food.almonds(sh, r, X(0.36), H * 0.91, 4.8 * u, 3);
@@ -72,16 +61,7 @@ function guarda(sh: Sheet, r: Chance): void {
         food.olives(
           sh,
           r,
-          [
-            x - Math.cos(a) * reach,
-            y - Math.sin(a) * reach,
-            x - 4 * u,
-            y + 3 * u,
-            x + 4 * u,
-            y - 4 * u,
-            x + Math.cos(a) * reach,
-            y + Math.sin(a) * reach,
-          ],
+          [x - Math.cos(a) * reach, y - Math.sin(a) * reach, x - 4 * u, y + 3 * u, x + 4 * u, y - 4 * u, x + Math.cos(a) * reach, y + Math.sin(a) * reach],
           0.8 * k,
         );
       } else if (kind === "almonds") food.almonds(sh, r, x, y, 4.6 * u * k, 2);

@@ -1,6 +1,6 @@
 // Bienestar: branches and leaves, one in front, one as a shadow behind.
 import type { Chance } from "../chance.ts";
-import { along, circle, type Cubic, curve, ellipse, leaf, lerp, n, P, path, polar } from "../paths.ts";
+import { along, type Cubic, circle, curve, ellipse, leaf, lerp, P, path, polar } from "../paths.ts";
 import type { Sheet } from "../sheet.ts";
 
 const branches = {
@@ -14,14 +14,7 @@ const branches = {
       const s = i % 2 ? 1 : -1;
       const size = (0.6 + 0.5 * Math.sin(Math.PI * t)) * scale;
       for (const side of i === steps ? [0] : [s, -s * 0.86]) {
-        const l = leaf(
-          p.x,
-          p.y,
-          p.angle + side * r.between(0.62, 0.84),
-          r.between(17, 21) * u * size,
-          3.7 * u * size,
-          side * 0.1,
-        );
+        const l = leaf(p.x, p.y, p.angle + side * r.between(0.62, 0.84), r.between(17, 21) * u * size, 3.7 * u * size, side * 0.1);
         if (back) sh.b(path(l.outline));
         else {
           sh.a(path(side > 0 ? l.outline : l.half));
@@ -31,10 +24,7 @@ const branches = {
       if (!back && i % 4 === 2) {
         const [ox, oy] = polar(p.x, p.y, p.angle + s * 1.7, 5.4 * u * scale);
         sh.c(ellipse(ox, oy, 2.5 * u * scale, 3.3 * u * scale, p.angle));
-        sh.line(
-          ellipse(ox, oy, 2.5 * u * scale, 3.3 * u * scale, p.angle),
-          path(`M${P(p.x, p.y)}L${P(lerp(p.x, ox, 0.5), lerp(p.y, oy, 0.5))}`),
-        );
+        sh.line(ellipse(ox, oy, 2.5 * u * scale, 3.3 * u * scale, p.angle), path(`M${P(p.x, p.y)}L${P(lerp(p.x, ox, 0.5), lerp(p.y, oy, 0.5))}`));
       }
     }
   },
@@ -58,7 +48,7 @@ const branches = {
       }
     }
   },
-  fern(sh: Sheet, r: Chance, c: Cubic, scale: number, back: boolean) {
+  fern(sh: Sheet, _r: Chance, c: Cubic, scale: number, back: boolean) {
     const u = sh.unit;
     const steps = 19;
     let fill = "",
@@ -68,14 +58,7 @@ const branches = {
       const p = along(c, t);
       const size = 0.12 + Math.sin(Math.PI * (0.2 + t * 0.78)) ** 0.9;
       for (const side of [-1, 1]) {
-        const l = leaf(
-          p.x,
-          p.y,
-          p.angle + side * lerp(1.15, 0.62, t),
-          21 * u * size * scale,
-          (1.2 + 1.9 * size) * u * scale,
-          -side * 0.14,
-        );
+        const l = leaf(p.x, p.y, p.angle + side * lerp(1.15, 0.62, t), 21 * u * size * scale, (1.2 + 1.9 * size) * u * scale, -side * 0.14);
         fill += l.outline;
         ribs += side > 0 ? l.outline : l.outline + l.rib;
       }
@@ -95,15 +78,7 @@ const branches = {
       const p = along(c, t);
       const side = i === places.length - 1 ? 0.08 : i % 2 ? 1 : -1;
       const size = lerp(1.08, 0.74, t) * scale;
-      const l = leaf(
-        p.x,
-        p.y,
-        p.angle + side * r.between(0.72, 0.9),
-        r.between(42, 47) * u * size,
-        r.between(11.5, 13.5) * u * size,
-        side * 0.14,
-        0.68,
-      );
+      const l = leaf(p.x, p.y, p.angle + side * r.between(0.72, 0.9), r.between(42, 47) * u * size, r.between(11.5, 13.5) * u * size, side * 0.14, 0.68);
       if (back) {
         sh.b(path(l.outline));
         return;
@@ -137,8 +112,7 @@ const branches = {
       }
       sh[i % 3 === 1 ? "c" : "a"](path(d));
       let veins = `M${P(p.x, p.y)}L${P(bx, by)}`;
-      for (let k = -3; k <= 3; k++)
-        if (k) veins += `M${P(bx, by)}L${P(...polar(bx, by, angle + (k / 3.9) * spread, R * 0.9))}`;
+      for (let k = -3; k <= 3; k++) if (k) veins += `M${P(bx, by)}L${P(...polar(bx, by, angle + (k / 3.9) * spread, R * 0.9))}`;
       sh.line(path(d), path(veins, ' opacity=".75"'));
     });
   },
@@ -174,13 +148,7 @@ export function bienestar(sh: Sheet, r: Chance, slug: string): void {
   const X = (t: number) => (flip > 0 ? t * W : (1 - t) * W);
   const wide = W / H > 1.2;
   sh.c(circle(X(r.between(0.62, 0.74)), H * r.between(0.28, 0.38), r.between(15, 19) * u));
-  branches[back](
-    sh,
-    r,
-    [X(1), H * 1.08, X(0.92), H * 0.75, X(0.84), H * 0.5, X(wide ? 0.7 : 0.62), H * 0.1],
-    1.15,
-    true,
-  );
+  branches[back](sh, r, [X(1), H * 1.08, X(0.92), H * 0.75, X(0.84), H * 0.5, X(wide ? 0.7 : 0.62), H * 0.1], 1.15, true);
   const main: Cubic = wide
     ? [X(0.04), H * 1.02, X(0.2), H * 0.74, X(0.42), H * 0.58, X(r.between(0.72, 0.8)), H * r.between(0.14, 0.2)]
     : [X(0.18), H * 1.05, X(0.2), H * 0.75, X(0.36), H * 0.46, X(r.between(0.66, 0.74)), H * r.between(0.1, 0.16)];

@@ -1,34 +1,11 @@
 // Portada: the plate of the start page.
 import type { Chance } from "../chance.ts";
-import {
-  circle,
-  type Cubic,
-  curve,
-  dots,
-  ellipse,
-  leaf,
-  lerp,
-  n,
-  n1,
-  P,
-  path,
-  type Point,
-  polar,
-  rays,
-} from "../paths.ts";
-import { sea, type Sheet } from "../sheet.ts";
+import { type Cubic, circle, curve, dots, ellipse, leaf, lerp, n, n1, P, type Point, path, polar, rays } from "../paths.ts";
+import { type Sheet, sea } from "../sheet.ts";
 import { heads } from "./tratamientos.ts";
 
 /** One petal: a wedge from the heart of the flower with a frilled outer edge; gives outline, folds and the dark blotch. */
-function petal(
-  r: Chance,
-  x: number,
-  y: number,
-  angle: number,
-  spread: number,
-  length: number,
-  squash = 1,
-): { outline: string; folds: string; blotch: string } {
+function petal(r: Chance, x: number, y: number, angle: number, spread: number, length: number, squash = 1): { outline: string; folds: string; blotch: string } {
   const at = (a: number, k: number): Point => {
     const [px, py] = polar(0, 0, a, length * k);
     return [x + px, y + py * squash];
@@ -67,25 +44,16 @@ export function portada(sh: Sheet, r: Chance): void {
   const flower = petals.map((p) => p.outline).join("");
 
   // Sun, moon and water; their lines stop where the flower stands.
-  sh.define(
-    `<mask id="${id}-m"><path fill="#fff" d="M0 0h${n(W)}v${n(H)}H0z"/><path id="${id}-f" d="${flower}"/></mask>`,
-  );
+  sh.define(`<mask id="${id}-m"><path fill="#fff" d="M0 0h${n(W)}v${n(H)}H0z"/><path id="${id}-f" d="${flower}"/></mask>`);
   sh.a(circle(sun.x, sun.y, sun.R));
   sh.b(circle(sun.x, sun.y, sun.R * 1.34, ' opacity=".5"'));
   let sky =
-    circle(sun.x, sun.y, sun.R * 1.06) +
-    rays(sun.x, sun.y, sun.R * 1.12, sun.R * 1.24, 96) +
-    circle(sun.x, sun.y, sun.R * 0.985, sh.hatch("h", 1.35 * u, 28) + ' opacity=".4"');
-  for (let i = 1; i <= 3; i++)
-    sky += circle(sun.x, sun.y, sun.R * (1.34 + i * i * 0.05), ` opacity="${n1(0.75 - i * 0.18)}"`);
+    circle(sun.x, sun.y, sun.R * 1.06) + rays(sun.x, sun.y, sun.R * 1.12, sun.R * 1.24, 96) + circle(sun.x, sun.y, sun.R * 0.985, `${sh.hatch("h", 1.35 * u, 28)} opacity=".4"`);
+  for (let i = 1; i <= 3; i++) sky += circle(sun.x, sun.y, sun.R * (1.34 + i * i * 0.05), ` opacity="${n1(0.75 - i * 0.18)}"`);
   sh.line(`<g mask="url(#${id}-m)">${sky}</g>`);
   sea(sh, r, H * 0.7, { count: 9, amp: 0.9, slope: 1.2 });
   const m = { x: W * 0.13, y: H * 0.13, R: 6.4 * u };
-  sh.c(
-    path(
-      `M${P(m.x, m.y - m.R)}A${n(m.R)} ${n(m.R)} 0 1 0 ${P(m.x + m.R * 0.96, m.y + m.R * 0.3)}A${n(m.R * 0.86)} ${n(m.R * 0.86)} 0 0 1 ${P(m.x, m.y - m.R)}z`,
-    ),
-  );
+  sh.c(path(`M${P(m.x, m.y - m.R)}A${n(m.R)} ${n(m.R)} 0 1 0 ${P(m.x + m.R * 0.96, m.y + m.R * 0.3)}A${n(m.R * 0.86)} ${n(m.R * 0.86)} 0 0 1 ${P(m.x, m.y - m.R)}z`));
   sh.line(circle(m.x, m.y, m.R * 1.1));
 
   const stem = (c: Cubic) => sh.line(path(curve(c), ` stroke-width="${n1(u * 0.6)}"`));
@@ -111,19 +79,10 @@ export function portada(sh: Sheet, r: Chance): void {
   sh.line(
     `<g class="cv-w" transform="translate(${P(f.x, f.y)}) scale(1 .84) translate(${P(-f.x, -f.y)})">${rays(f.x, f.y, 4 * u, 6.4 * u, 30)}${dots(f.x, f.y, 7.2 * u, 30, u * 1.15)}${dots(f.x, f.y, 5.6 * u, 20, u * 0.9)}</g>`,
   );
-  sh.line(
-    `<g class="cv-e">${ellipse(f.x, f.y, 3.4 * u, 2.9 * u)}</g>`,
-    ellipse(f.x, f.y, 3.4 * u, 2.9 * u),
-    rays(f.x, f.y, 0.5 * u, 2.7 * u, 9),
-  );
+  sh.line(`<g class="cv-e">${ellipse(f.x, f.y, 3.4 * u, 2.9 * u)}</g>`, ellipse(f.x, f.y, 3.4 * u, 2.9 * u), rays(f.x, f.y, 0.5 * u, 2.7 * u, 9));
   const bud = { x: W * 0.155, y: H * 0.655 };
   stem([W * 0.34, H * 1.02, W * 0.3, H * 0.78, W * 0.25, H * 0.565, W * 0.19, H * 0.572]);
-  sh.line(
-    path(
-      `M${P(W * 0.19, H * 0.572)}Q${P(bud.x - u, H * 0.58)} ${P(bud.x, bud.y - 6 * u)}`,
-      ` stroke-width="${n1(u * 0.6)}"`,
-    ),
-  );
+  sh.line(path(`M${P(W * 0.19, H * 0.572)}Q${P(bud.x - u, H * 0.58)} ${P(bud.x, bud.y - 6 * u)}`, ` stroke-width="${n1(u * 0.6)}"`));
   sh.d(ellipse(bud.x, bud.y, 4.5 * u, 6.6 * u, 0.1));
   sh.line(
     ellipse(bud.x, bud.y, 4.5 * u, 6.6 * u, 0.1),

@@ -1,7 +1,7 @@
 // Síntomas: sun discs, moons and waves.
 import type { Chance } from "../chance.ts";
 import { circle, n, n1, P, path, rays } from "../paths.ts";
-import { sea, type Sheet, wave } from "../sheet.ts";
+import { type Sheet, sea, wave } from "../sheet.ts";
 
 type Sky = (sh: Sheet, r: Chance, cx: number) => void;
 
@@ -31,7 +31,7 @@ const skies = {
     const upper = sh.clip("u", `<path d="M0 0h${n(W)}v${n(first)}H0z"/>`);
     sh.line(
       `<g${upper}>${circle(cx, cy, R * 1.08)}${rays(cx, cy, R * 1.16, R * 1.3, 72)}</g>`,
-      `<g${seen}>${circle(cx, cy, R * 0.985, sh.hatch("h", 1.6 * u, 24 * side) + ' opacity=".5"')}</g>`,
+      `<g${seen}>${circle(cx, cy, R * 0.985, `${sh.hatch("h", 1.6 * u, 24 * side)} opacity=".5"`)}</g>`,
       path(air),
     );
     sh.c(circle(cx + side * Math.min(W * 0.34, R * 1.55), H * 0.16, 4 * u));
@@ -47,13 +47,10 @@ const skies = {
     const k = Math.sqrt(R * R - (off / 2) ** 2);
     const sweep = side > 0 ? 1 : 0;
     const [x1, y1, y2] = [cx + off / 2, cy - k, cy + k];
-    sh.a(
-      path(`M${P(x1, y1)}A${n(R)} ${n(R)} 0 1 ${1 - sweep} ${P(x1, y2)}A${n(R)} ${n(R)} 0 0 ${sweep} ${P(x1, y1)}z`),
-    );
+    sh.a(path(`M${P(x1, y1)}A${n(R)} ${n(R)} 0 1 ${1 - sweep} ${P(x1, y2)}A${n(R)} ${n(R)} 0 0 ${sweep} ${P(x1, y1)}z`));
     sh.b(circle(cx, cy, R * 1.62, ' opacity=".4"'));
-    sh.line(circle(cx, cy, R * 1.06), circle(cx + off, cy, R, sh.hatch("h", 1.6 * u, 0) + ' opacity=".7"'));
-    for (let i = 1; i <= 5; i++)
-      sh.line(circle(cx, cy, R * (1.06 + i * i * 0.05), ` opacity="${n1(0.95 - i * 0.15)}"`));
+    sh.line(circle(cx, cy, R * 1.06), circle(cx + off, cy, R, `${sh.hatch("h", 1.6 * u, 0)} opacity=".7"`));
+    for (let i = 1; i <= 5; i++) sh.line(circle(cx, cy, R * (1.06 + i * i * 0.05), ` opacity="${n1(0.95 - i * 0.15)}"`));
     let stars = "";
     for (let i = 0; i < 16; i++) {
       const [x, y, s] = [r.between(0.04, 0.96) * W, r.between(0.05, 0.54) * H, r.between(0.7, 1.5) * u];
@@ -75,17 +72,10 @@ const skies = {
     sh.a(circle(x1, cy, R));
     sh.b(circle(x2, y2, R * 0.96));
     for (let i = 1; i <= 6; i++) sh.line(circle(x1, cy, R * (0.16 + i * 0.15)));
-    sh.line(
-      circle(x2, y2, R * 0.94, sh.hatch("h", 1.6 * u, r.pick([45, -45, 90])) + ' opacity=".8"'),
-      circle(x2, y2, R * 1.03),
-    );
+    sh.line(circle(x2, y2, R * 0.94, `${sh.hatch("h", 1.6 * u, r.pick([45, -45, 90]))} opacity=".8"`), circle(x2, y2, R * 1.03));
     sh.c(circle(x2 + R * 0.7 * side, cy - R * 1.1, 3.2 * u));
     sea(sh, r, horizon, { count: 9, amp: 1.5 });
-    if (W / H > 1.2)
-      sh.line(
-        path(wave(-10, W + 10, H * 0.16, 30 * u, 2 * u), ' opacity=".5"'),
-        path(wave(-40, W + 10, H * 0.2, 36 * u, 2.4 * u), ' opacity=".5"'),
-      );
+    if (W / H > 1.2) sh.line(path(wave(-10, W + 10, H * 0.16, 30 * u, 2 * u), ' opacity=".5"'), path(wave(-40, W + 10, H * 0.2, 36 * u, 2.4 * u), ' opacity=".5"'));
   },
   /** Phases in a row: the disc fills from left to right, over quiet water. */
   fases(sh: Sheet, r: Chance) {
@@ -103,16 +93,10 @@ const skies = {
       sh.a(
         i === full
           ? circle(x, cy, k)
-          : path(
-              `M${P(x, cy - k)}A${n(k)} ${n(k)} 0 0 ${side} ${P(x, cy + k)}A${n(Math.max(1, Math.abs(light) * k))} ${n(k)} 0 0 ${light > 0 ? side : 1 - side} ${P(x, cy - k)}z`,
-            ),
+          : path(`M${P(x, cy - k)}A${n(k)} ${n(k)} 0 0 ${side} ${P(x, cy + k)}A${n(Math.max(1, Math.abs(light) * k))} ${n(k)} 0 0 ${light > 0 ? side : 1 - side} ${P(x, cy - k)}z`),
       );
       sh.line(circle(x, cy, k), circle(x, cy, k * 1.16));
-      if (i === full)
-        sh.line(
-          rays(x, cy, k * 1.24, k * 1.36, 48),
-          circle(x, cy, k * 0.98, sh.hatch("h", 1.5 * u, 30) + ' opacity=".5"'),
-        );
+      if (i === full) sh.line(rays(x, cy, k * 1.24, k * 1.36, 48), circle(x, cy, k * 0.98, `${sh.hatch("h", 1.5 * u, 30)} opacity=".5"`));
     }
     sea(sh, r, H * r.between(0.64, 0.7), { count: 8, amp: 0.9, slope: 1.25 });
     sh.c(circle((W * (full + 0.5)) / count + R * 1.5, cy - R * 1.55, 2.6 * u));

@@ -1,6 +1,6 @@
 // Testimonios: interlaced lines, each strand a band of parallel lines that passes over and under the others.
 import type { Chance } from "../chance.ts";
-import { circle, n1, P, path, TAU } from "../paths.ts";
+import { circle, n1, P, TAU } from "../paths.ts";
 import type { Sheet } from "../sheet.ts";
 
 export function testimonios(sh: Sheet, r: Chance): void {

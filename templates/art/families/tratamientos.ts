@@ -1,21 +1,6 @@
 // Tratamientos: seed heads on their stems.
 import type { Chance } from "../chance.ts";
-import {
-  along,
-  circle,
-  type Cubic,
-  curve,
-  dots,
-  ellipse,
-  leaf,
-  lerp,
-  n,
-  P,
-  type Point,
-  path,
-  polar,
-  rays,
-} from "../paths.ts";
+import { along, type Cubic, circle, curve, dots, ellipse, leaf, lerp, n, P, type Point, path, polar, rays } from "../paths.ts";
 import type { Sheet } from "../sheet.ts";
 
 type Plates = Pick<Sheet, "a" | "b" | "c" | "line" | "clip" | "unit">;
@@ -36,7 +21,7 @@ export const heads = {
     sh.c(circle(x, y, R * 0.2));
   },
   /** Poppy capsule: an urn with ribs and a scalloped crown. */
-  capsule(sh: Plates, r: Chance, x: number, y: number, R: number, lean = 0) {
+  capsule(sh: Plates, _r: Chance, x: number, y: number, R: number, lean = 0) {
     const turn = ` transform="rotate(${n(lean * 57.3)} ${P(x, y)})"`;
     const w = R * 0.66;
     const top = y - R * 0.72;
@@ -45,8 +30,7 @@ export const heads = {
     for (let i = 0; i < 7; i++) crown += `q${n((w * 1.9) / 14)} ${n(-R * 0.34)} ${n((w * 1.9) / 7)} 0`;
     crown += `Q${P(x, top + R * 0.22)} ${P(x - w * 0.95, top - R * 0.06)}z`;
     let ribs = "";
-    for (const k of [-0.66, -0.36, -0.1, 0.16, 0.42, 0.72])
-      ribs += `M${P(x + w * 0.5 * k, top + R * 0.06)}Q${P(x + w * 1.25 * k, y)} ${P(x + w * 0.3 * k, y + R * 0.66)}`;
+    for (const k of [-0.66, -0.36, -0.1, 0.16, 0.42, 0.72]) ribs += `M${P(x + w * 0.5 * k, top + R * 0.06)}Q${P(x + w * 1.25 * k, y)} ${P(x + w * 0.3 * k, y + R * 0.66)}`;
     sh.a(`<g${turn}>${path(urn)}</g>`);
     sh.c(`<g${turn}>${path(crown)}</g>`);
     sh.line(`<g${turn}>${path(urn)}${path(ribs, ' opacity=".75"')}${path(crown)}</g>`);
@@ -69,18 +53,9 @@ export const heads = {
     sh.line(path(d));
   },
   /** Honesty: translucent oval pods with three seeds each. */
-  pods(sh: Plates, r: Chance, x: number, y: number, R: number, lean = 0) {
+  pods(sh: Plates, _r: Chance, x: number, y: number, R: number, lean = 0) {
     const count = 5;
-    const c: Cubic = [
-      x - Math.sin(lean) * R,
-      y + R * 1.5,
-      x,
-      y + R * 0.8,
-      x,
-      y + R * 0.2,
-      x + Math.sin(lean) * R,
-      y - R * 0.8,
-    ];
+    const c: Cubic = [x - Math.sin(lean) * R, y + R * 1.5, x, y + R * 0.8, x, y + R * 0.2, x + Math.sin(lean) * R, y - R * 0.8];
     sh.line(path(curve(c)));
     for (let i = 0; i < count; i++) {
       const { x: px, y: py } = along(c, 0.1 + i * 0.22);
@@ -89,10 +64,7 @@ export const heads = {
         oy = py - R * (s ? 0.16 : 0.3);
       const angle = s * 0.45;
       sh[i % 2 ? "a" : "b"](ellipse(ox, oy, R * 0.27, R * 0.38, angle));
-      sh.line(
-        ellipse(ox, oy, R * 0.27, R * 0.38, angle),
-        path(`M${P(px, py)}L${P(lerp(px, ox, 0.55), lerp(py, oy, 0.2))}`),
-      );
+      sh.line(ellipse(ox, oy, R * 0.27, R * 0.38, angle), path(`M${P(px, py)}L${P(lerp(px, ox, 0.55), lerp(py, oy, 0.2))}`));
       sh.line(
         ellipse(ox - R * 0.06, oy - R * 0.1, R * 0.05, R * 0.07, angle),
         ellipse(ox + R * 0.07, oy + R * 0.02, R * 0.05, R * 0.07, angle),
@@ -101,7 +73,7 @@ export const heads = {
     }
   },
   /** Teasel or plantain: a long hatched cone with a collar. */
-  cone(sh: Plates, r: Chance, x: number, y: number, R: number, lean = 0) {
+  cone(sh: Plates, _r: Chance, x: number, y: number, R: number, lean = 0) {
     const turn = ` transform="rotate(${n(lean * 57.3)} ${P(x, y)})"`;
     sh.a(`<g${turn}>${ellipse(x, y, R * 0.42, R * 0.98)}</g>`);
     let d = "";
@@ -109,9 +81,7 @@ export const heads = {
       d += `M${P(x - R * 0.4, y + i * R * 0.2 + R * 0.18)}Q${P(x, y + i * R * 0.2 - R * 0.06)} ${P(x + R * 0.4, y + i * R * 0.2 - R * 0.18)}M${P(x - R * 0.4, y + i * R * 0.2 - R * 0.18)}Q${P(x, y + i * R * 0.2 + R * 0.06)} ${P(x + R * 0.4, y + i * R * 0.2 + R * 0.18)}`;
     const clip = sh.clip(`k${n(x)}`, ellipse(x, y, R * 0.42, R * 0.98));
     let bracts = "";
-    for (const s of [-1, 1])
-      for (const k of [0.75, 1.15])
-        bracts += `M${P(x, y + R * 0.98)}q${n(s * R * 0.4 * k)} ${n(-R * 0.05)} ${n(s * R * 0.62 * k)} ${n(-R * 0.5 * k)}`;
+    for (const s of [-1, 1]) for (const k of [0.75, 1.15]) bracts += `M${P(x, y + R * 0.98)}q${n(s * R * 0.4 * k)} ${n(-R * 0.05)} ${n(s * R * 0.62 * k)} ${n(-R * 0.5 * k)}`;
     sh.line(`<g${turn}>${ellipse(x, y, R * 0.42, R * 0.98)}<g${clip}>${path(d)}</g>${path(bracts)}</g>`);
   },
 };
@@ -136,45 +106,23 @@ export function tratamientos(sh: Sheet, r: Chance): void {
     const x = (W * (i + r.between(0.1, 0.3))) / count,
       y = H * r.between(0.36, 0.7),
       R = r.between(5, 8) * u;
-    sh.b(
-      circle(x, y, R, ' opacity=".7"'),
-      path(`M${P(x - 0.4 * u, y)}L${P(x - 0.4 * u, H + 20)}h${n(0.8 * u)}L${P(x + 0.4 * u, y)}z`, ' opacity=".7"'),
-    );
+    sh.b(circle(x, y, R, ' opacity=".7"'), path(`M${P(x - 0.4 * u, y)}L${P(x - 0.4 * u, H + 20)}h${n(0.8 * u)}L${P(x + 0.4 * u, y)}z`, ' opacity=".7"'));
   }
   for (let i = 0; i < count; i++) {
     const kind = kinds[i % kinds.length] as Kind;
     const R = SIZE[kind] * u * r.between(0.92, 1.08);
     const inset = Math.max(0, R - W / count / 2);
-    const x = Math.min(
-      W - R * 0.9,
-      Math.max(R * 0.9, W * ((i + 0.5) / count) + r.between(-3, 3) * u + (i === 0 ? inset : 0)),
-    );
+    const x = Math.min(W - R * 0.9, Math.max(R * 0.9, W * ((i + 0.5) / count) + r.between(-3, 3) * u + (i === 0 ? inset : 0)));
     const y = H * Math.min(0.56, 0.2 + Math.abs(i - tall) * 0.14 + r.between(0, 0.05)) + R * 0.35;
     const lean = r.between(-0.16, 0.16);
     const foot = x + r.between(-6, 6) * u;
     const join = JOIN[kind] * R;
-    const stem: Cubic = [
-      foot,
-      H + 10,
-      foot + r.between(-3, 3) * u,
-      H * 0.78,
-      x - Math.sin(lean) * R * 2.4,
-      y + R * 2.4,
-      x - Math.sin(lean) * join,
-      y + Math.cos(lean) * join,
-    ];
+    const stem: Cubic = [foot, H + 10, foot + r.between(-3, 3) * u, H * 0.78, x - Math.sin(lean) * R * 2.4, y + R * 2.4, x - Math.sin(lean) * join, y + Math.cos(lean) * join];
     sh.line(path(curve(stem)));
     for (const t of [0.14, 0.36].slice(0, r.whole(1, 2))) {
       const p = along(stem, t);
       const s = r.sign();
-      const l = leaf(
-        p.x,
-        p.y,
-        p.angle + s * r.between(0.4, 0.65),
-        r.between(16, 23) * u,
-        r.between(2.8, 3.8) * u,
-        s * 0.24,
-      );
+      const l = leaf(p.x, p.y, p.angle + s * r.between(0.4, 0.65), r.between(16, 23) * u, r.between(2.8, 3.8) * u, s * 0.24);
       sh.c(path(l.outline));
       sh.line(path(l.outline + l.rib));
     }
