@@ -11,6 +11,7 @@ import type { Plan, PlannedCopy } from "./model/plan.ts";
 import type { Pool, SiteFiles, Store } from "./model/tools.ts";
 import type { Published, StagedOutput } from "./platform/staged-output.ts";
 import { loadSources } from "./stages/1-load.ts";
+import type { ParseOptions } from "./stages/2-parse/parse-source.ts";
 import { parseData } from "./stages/2-parse/parse-data.ts";
 import type { Selection } from "./stages/3-validate/entry-status.ts";
 import { checkSite as checkOwnRules, type ValidSite, validateData, validateEntries } from "./stages/3-validate/validate-site.ts";
@@ -89,7 +90,7 @@ async function readSite(definition: SiteDefinition, options: BuildOptions, tools
   const data = validateData(definition, raw, tools);
   const isComplete = Object.keys(definition.data).every((name) => name in data);
   const settings = isComplete ? withOrigin(definition.settings(data), options.siteUrl) : NO_SETTINGS;
-  const parsed = await tools.pool.map("parse-source", markdown, { language: settings.language, citations: definition.citations !== undefined && isComplete });
+  const parsed = await tools.pool.map("parse-source", markdown, parseOptionsOf(definition, settings, isComplete));
   for (const { diagnostics } of parsed) tools.report.addAll(diagnostics);
   const drafts = parsed.flatMap(({ draft }) => (draft ? [draft] : []));
   tools.onStage("validate");
@@ -97,6 +98,12 @@ async function readSite(definition: SiteDefinition, options: BuildOptions, tools
   if (tools.report.errorCount === 0) checkOwnRules(definition, valid.site, tools);
   stopOnErrors(tools.report);
   return { ...valid, drafts, settings, publicFiles };
+}
+
+/** What a draft depends on besides its file: plain data, so that it can be sent to a thread and be part of a key. */
+function parseOptionsOf({ citations, directives = {} }: SiteDefinition, { language }: Settings, isComplete: boolean): ParseOptions {
+  const forms = Object.fromEntries(Object.entries(directives).map(([name, { form }]) => [name, form]));
+  return { language, citations: citations !== undefined && isComplete, directives: forms };
 }
 
 const NO_SETTINGS: Settings = { name: "", language: "es", origin: "" };
@@ -116,7 +123,7 @@ function planAll(definition: SiteDefinition, options: BuildOptions, read: ReadSi
     tools.files,
   );
   tools.report.addAll(images.diagnostics);
-  resolveDirectives(definition, read.site, read.drafts, tools.store);
+  resolveDirectives(definition, read.site, tools.store);
   const plan = planSite(
     definition,
     read.site,

@@ -29,6 +29,19 @@ export function frontMatterLocator(path: SourcePath, files: SiteFiles): Locate {
   return yamlLocator(source, start, end < 0 ? source.text.length : end + 1);
 }
 
+/** Finds attributes of a directive, by the offset at which it stands; an attribute that is not there is the directive itself. */
+export function attributeLocator(path: SourcePath, files: SiteFiles, offset: number): Locate {
+  const source = reread(path, files);
+  if (!source) return () => fileStart(path);
+  const lineEnd = source.text.indexOf("\n", offset);
+  const line = source.text.slice(offset, lineEnd < 0 ? undefined : lineEnd);
+  return ([first]) => {
+    const name = String(first ?? "").replace(/[^\p{L}\p{N}_-]/gu, "");
+    const at = name ? line.search(new RegExp(`(?<![\\p{L}\\p{N}_-])${name}(?![\\p{L}\\p{N}_-])`, "u")) : -1;
+    return at <= 0 ? source.placeAt(offset, line.length) : source.placeAt(offset + at, name.length);
+  };
+}
+
 /** Finds fields of a data file. */
 export function dataLocator(file: string, files: SiteFiles): Locate {
   const source = reread(sourcePath(file), files);

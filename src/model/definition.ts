@@ -30,9 +30,12 @@ export interface DirectiveProps<Attributes, Resolved = undefined> {
   readonly resolved: Resolved;
 }
 
+/** `:::name` (with content), `::name` (alone on its line) or `:name[…]` (inside a sentence). */
+export type DirectiveForm = "container" | "leaf" | "text";
+
 /** `:::name`, `::name` or `:name` in Markdown, and the component it becomes. */
 export interface Directive<Attributes = unknown, Resolved = unknown> {
-  readonly form: "container" | "leaf" | "text";
+  readonly form: DirectiveForm;
   readonly attributes: ZodType<Attributes>;
   /** Looks up, once the whole site is known, what the component needs beyond its attributes. Plain data only. */
   resolve?(attributes: Attributes, site: Site, entry: Entry): Resolved;

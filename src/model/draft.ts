@@ -6,12 +6,17 @@ import type { SourcePath } from "./paths.ts";
 /** A directive in a compiled body: the hole that a component fills. */
 export interface Hole {
   readonly directive: string;
-  /** Attributes as the directive's schema returned them. */
-  readonly attributes: unknown;
+  /** Attributes as written, unchecked. */
+  readonly attributes: Readonly<Record<string, string | null | undefined>>;
+  /** Where the directive stands, as an offset in its file. */
+  readonly offset: number;
 }
 
 /** A hole with all that its component will see. */
-export interface ResolvedHole extends Hole {
+export interface ResolvedHole {
+  readonly directive: string;
+  /** Attributes as the directive's schema returned them. */
+  readonly attributes: unknown;
   readonly resolved: unknown;
 }
 

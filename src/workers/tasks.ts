@@ -21,6 +21,6 @@ export interface TaskTools {
 }
 
 export const tasks: { readonly [Name in keyof Tasks]: (input: Tasks[Name]["input"], shared: Tasks[Name]["shared"], tools: TaskTools) => Tasks[Name]["output"] } = {
-  "parse-source": (input, shared, { files, store, definition }) => parseSource(input, shared, { files, store, directives: definition.directives ?? {} }),
+  "parse-source": (input, shared, tools) => parseSource(input, shared, tools),
   "render-page": (input, shared, tools) => renderPage(input, shared, tools),
 };

@@ -4,12 +4,9 @@ import { type Data, type MarkdownToHtmlResult, type MdastPluginDefinition, type 
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { problems } from "../../diagnostics/problems.ts";
 import type { SourceText } from "../../diagnostics/source-text.ts";
-import type { AnyDirective } from "../../model/definition.ts";
 import type { Hole } from "../../model/draft.ts";
 import { findRefusedHtml } from "./allowed-html.ts";
-import { type DirectiveNode, readDirective } from "./read-directive.ts";
-
-export type Directives = { readonly [name: string]: AnyDirective };
+import { type DirectiveForms, type DirectiveNode, readDirective } from "./read-directive.ts";
 
 export interface CompiledMarkdown {
   /** HTML in which `<plena-hole n="0">` stands for a directive, with its label in `<plena-label>` and its content after it. */
@@ -22,7 +19,7 @@ export interface CompiledMarkdown {
 interface Visit {
   readonly source: SourceText;
   readonly bodyStart: number;
-  readonly directives: Directives;
+  readonly forms: DirectiveForms;
   readonly holes: Hole[];
   readonly diagnostics: Diagnostic[];
 }
@@ -61,7 +58,7 @@ const plugin: MdastPluginDefinition = {
 /** Replaces a directive by a hole, or reports why it cannot be one. */
 function markDirective(node: Readonly<DirectiveNode>, data: Data, context: MdastVisitorContext): void {
   const visit = visitOf(data);
-  const read = readDirective(node, visit.source, visit.bodyStart, visit.directives);
+  const read = readDirective(node, visit.source, visit.bodyStart, visit.forms);
   if (read.kind === "text") {
     context.replaceNode(node, { type: "text", value: `:${node.name}` });
     return;
@@ -77,8 +74,8 @@ function markDirective(node: Readonly<DirectiveNode>, data: Data, context: Mdast
 }
 
 /** Compiles the body of a Markdown file. The HTML still lacks ids, typography and citations. */
-export function compileMarkdown(source: SourceText, bodyStart: number, directives: Directives, language: string): CompiledMarkdown {
-  const visit: Visit = { source, bodyStart, directives, holes: [], diagnostics: [] };
+export function compileMarkdown(source: SourceText, bodyStart: number, forms: DirectiveForms, language: string): CompiledMarkdown {
+  const visit: Visit = { source, bodyStart, forms, holes: [], diagnostics: [] };
   const footnotes = language.startsWith("es") ? FOOTNOTES.es : FOOTNOTES.en;
   const { html } = markdownToHtml(source.text.slice(bodyStart), {
     features: { gfm: { footnotes }, directive: true, frontmatter: false },

@@ -42,9 +42,10 @@ export function finishHtml(html: string, options: FinishOptions): FinishedHtml {
     const textEnd = open < 0 ? html.length : open;
     if (textEnd > at) pass.text(at, textEnd);
     if (open < 0) break;
-    const close = html.startsWith("<!--", open) ? html.indexOf("-->", open) + 2 : html.indexOf(">", open);
-    pass.tag(open, close + 1);
-    at = close + 1;
+    const end = html.startsWith("<!--", open) ? "-->" : ">";
+    const close = html.indexOf(end, open);
+    at = close < 0 ? html.length : close + end.length; // raw HTML that breaks off, "<div", was refused already
+    pass.tag(open, at);
   }
   return pass.result();
 }

@@ -5,21 +5,23 @@ import { problems } from "../../diagnostics/problems.ts";
 import type { SourceText } from "../../diagnostics/source-text.ts";
 import type { ParseInput, ParseOutput } from "../../model/draft.ts";
 import type { SiteFiles, Store } from "../../model/tools.ts";
-import { compileMarkdown, type Directives } from "./compile-markdown.ts";
+import { compileMarkdown } from "./compile-markdown.ts";
 import { decodeSource } from "./decode.ts";
 import { finishHtml } from "./finish-html.ts";
 import { splitFrontMatter } from "./front-matter.ts";
+import type { DirectiveForms } from "./read-directive.ts";
 
 export interface ParseTools {
   readonly files: SiteFiles;
   readonly store: Store;
-  readonly directives: Directives;
 }
 
+/** Everything besides the file that its draft depends on. */
 export interface ParseOptions {
   readonly language: string;
   /** Whether `[@ID]` is a citation on this site. */
   readonly citations: boolean;
+  readonly directives: DirectiveForms;
 }
 
 const CITATION_LABELS: Readonly<Record<string, string>> = { es: "Fuente", en: "Source" };
@@ -30,7 +32,7 @@ export function parseSource(input: ParseInput, options: ParseOptions, tools: Par
   if ("code" in source) return { draft: undefined, diagnostics: [source] };
   const split = splitFrontMatter(source);
   if ("code" in split) return { draft: undefined, diagnostics: [split] };
-  const compiled = compileMarkdown(source, split.bodyStart, tools.directives, options.language);
+  const compiled = compileMarkdown(source, split.bodyStart, options.directives, options.language);
   const citationLabel = options.citations ? (CITATION_LABELS[options.language.slice(0, 2)] ?? "Source") : undefined;
   const { html, hasTopHeading, ...facts } = finishHtml(compiled.html, { citationLabel });
   const bodyKey = input.source;

@@ -1,6 +1,6 @@
 // Stage 3: drafts and data against the site's schemas, all of them, before anything is planned.
 import { problems } from "../../diagnostics/problems.ts";
-import { bodyPlaces, dataLocator, frontMatterLocator } from "../../diagnostics/reread.ts";
+import { attributeLocator, bodyPlaces, dataLocator, frontMatterLocator } from "../../diagnostics/reread.ts";
 import { PARSE_OPTIONS, schemaProblems } from "../../diagnostics/schema-problems.ts";
 import type { Entry, Site } from "../../model/content.ts";
 import type { SiteDefinition, SiteReport } from "../../model/definition.ts";
@@ -62,9 +62,23 @@ function validateEntry(definition: SiteDefinition, draft: Draft, now: string, to
     tools.report.addAll(schemaProblems(checked.error.issues, schema, draft.fields, locate));
     return undefined;
   }
-  const { headings, words, citations, holes: directives } = draft.facts;
+  const directives = validateDirectives(definition, draft, tools);
+  const { headings, words, citations } = draft.facts;
   const status = entryStatus(checked.data, now);
   return { id: draft.id, source: draft.source, status, meta: checked.data, body: { key: draft.bodyKey }, headings, words, citations, directives };
+}
+
+/** Checks the attributes of every directive of a body; they become what the directive's schema makes of them. */
+function validateDirectives({ directives = {} }: SiteDefinition, { facts, source }: Draft, tools: ValidateTools): Entry["directives"] {
+  return facts.holes.map((hole) => {
+    const schema = directives[hole.directive]?.attributes;
+    if (!schema) throw new Error(`The body of ${source} has a directive "${hole.directive}" that the site does not know`);
+    const checked = schema.safeParse(hole.attributes, PARSE_OPTIONS);
+    if (checked.success) return { directive: hole.directive, attributes: checked.data };
+    const locate = attributeLocator(source, tools.files, hole.offset);
+    tools.report.addAll(schemaProblems(checked.error.issues, schema, hole.attributes, locate));
+    return { directive: hole.directive, attributes: undefined };
+  });
 }
 
 function reportUnknownCitations(draft: Draft, sources: ReadonlySet<string>, tools: ValidateTools): void {
