@@ -30,6 +30,8 @@ describe("normaliseAddress", () => {
     ["a header", "ana@example.es\r\nBcc: eva@example.es"],
     ["a header before the @", "ana\r\nBcc:eva@example.es"],
     ["a zero byte", "ana\0@example.es"],
+    ["a zero byte at the end", "ana@example.es\0"],
+    ["a soft hyphen in the domain", "ana@exam\u00adple.es"],
     ["two dots", "ana..paz@example.es"],
     ["a dot at the end", "ana.@example.es"],
     ["a comment", "ana(paz)@example.es"],

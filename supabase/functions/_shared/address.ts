@@ -25,9 +25,9 @@ export function normaliseAddress(typed: string): Address | undefined {
   return email.length <= 254 ? { email, key: email.toLowerCase() } : undefined;
 }
 
-// The URL parser does the punycode, but it also drops paths and ports and turns "1.2" into an IP address.
+// The URL parser does the punycode, but it also drops paths, ports and invisible characters and turns "1.2" into an IP address.
 function asciiDomain(domain: string): string | undefined {
-  if (domain === "" || /[\s/?#:%\\@[\]]/.test(domain) || !URL.canParse(`http://${domain}`)) {
+  if (domain === "" || /[\s\p{Cc}\p{Cf}/?#:%\\@[\]]/u.test(domain) || !URL.canParse(`http://${domain}`)) {
     return undefined;
   }
   const ascii = new URL(`http://${domain}`).hostname;

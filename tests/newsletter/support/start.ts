@@ -1,5 +1,5 @@
 // Starts the newsletter as "plena newsletter serve" does, in a folder that is deleted afterwards.
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -27,6 +27,20 @@ export type TestOptions = Partial<Omit<NewsletterOptions, "environment">> & {
   environment?: Record<string, string>;
   denoFlags?: readonly string[];
 };
+
+/** Makes a folder with an empty, migrated database: copying it is ten times faster than making another. */
+export async function makeSeed(): Promise<{ start(options?: TestOptions): Promise<TestNewsletter>; remove(): Promise<void> }> {
+  const first = await startNewsletter();
+  await first.stop();
+  return {
+    async start(options = {}) {
+      const folder = await mkdtemp(path.join(os.tmpdir(), "newsletter-"));
+      await cp(path.join(first.options.folder, "data"), path.join(folder, "data"), { recursive: true });
+      return startNewsletter({ folder, ...options });
+    },
+    remove: () => rm(first.options.folder, { recursive: true, force: true }),
+  };
+}
 
 export async function startNewsletter({ denoFlags, ...given }: TestOptions = {}): Promise<TestNewsletter> {
   const folder = given.folder ?? (await mkdtemp(path.join(os.tmpdir(), "newsletter-")));

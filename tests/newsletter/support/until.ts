@@ -1,13 +1,13 @@
-/** Waits until `look` answers something other than `undefined` or `false`; fails with `what` after ten seconds. */
-export async function until<Found>(what: string, look: () => Promise<Found | undefined | false> | Found | undefined | false): Promise<Found> {
-  const deadline = performance.now() + 10_000;
+/** Waits until `look` answers something other than nothing or `false`; fails with `what` after half a minute. */
+export async function until<Found>(what: string, look: () => Promise<Found | null | undefined | false> | Found | null | undefined | false): Promise<Found> {
+  const deadline = performance.now() + 30_000;
   for (;;) {
     const found = await look();
-    if (found !== undefined && found !== false) {
+    if (found !== undefined && found !== null && found !== false) {
       return found;
     }
     if (performance.now() > deadline) {
-      throw new Error(`Waited ten seconds for ${what}`);
+      throw new Error(`Waited half a minute for ${what}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
