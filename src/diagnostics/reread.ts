@@ -37,8 +37,10 @@ export function attributeLocator(path: SourcePath, files: SiteFiles, offset: num
   const line = source.text.slice(offset, lineEnd < 0 ? undefined : lineEnd);
   return ([first]) => {
     const name = String(first ?? "").replace(/[^\p{L}\p{N}_-]/gu, "");
-    const at = name ? line.search(new RegExp(`(?<![\\p{L}\\p{N}_-])${name}(?![\\p{L}\\p{N}_-])`, "u")) : -1;
-    return at <= 0 ? source.placeAt(offset, line.length) : source.placeAt(offset + at, name.length);
+    // Attributes stand in braces right after the name or the label: the label may hold the same word.
+    const braces = line.search(/(?<=^:+[\w-]+(?:\[.*\])?)\{/);
+    const at = name && braces >= 0 ? line.slice(braces).search(new RegExp(`(?<=[{\\s])${name}(?=[\\s=}])`, "u")) : -1;
+    return at < 0 ? source.placeAt(offset, line.length) : source.placeAt(offset + braces + at, name.length);
   };
 }
 
