@@ -1,0 +1,58 @@
+// The pages behind the newsletter's mails and forms: they work from the address's fragment alone, script or not.
+import type { PageInfo } from "plena";
+import type { ReactNode } from "react";
+import NewsletterLink from "../islands/newsletter-link.tsx";
+import { AGAIN_ID, type LinkTask } from "../islands/newsletter-link-texts.ts";
+import { Document } from "../parts/Document.tsx";
+import { LetterForm, subscribeUrl } from "../parts/Letter.tsx";
+import { PageHead } from "../parts/PageHead.tsx";
+import type { SiteSettings } from "../schema.ts";
+import { InboxStates } from "./tools/InboxStates.tsx";
+
+export type NoticeKind = "inbox" | LinkTask;
+
+export interface NewsletterNoticePageProps {
+  readonly page: PageInfo;
+  readonly site: SiteSettings;
+  readonly kind: NoticeKind;
+}
+
+const TEXTS: Readonly<Record<NoticeKind, { readonly title: string; readonly heading: string; readonly description: string }>> = {
+  inbox: {
+    title: "Revisa tu correo",
+    heading: "Tu suscripción",
+    description: "Te hemos enviado un correo para confirmar tu suscripción a la newsletter. Aquí te contamos qué hacer si no llega.",
+  },
+  confirm: {
+    title: "Confirma tu suscripción",
+    heading: "Tu suscripción",
+    description: "Confirma con un botón que quieres recibir la newsletter. Nada se envía hasta que lo pulsas, y puedes darte de baja.",
+  },
+  leave: {
+    title: "Darte de baja",
+    heading: "Darte de baja",
+    description: "Deja de recibir la newsletter con un botón, sin dar explicaciones ni iniciar sesión. La baja es inmediata.",
+  },
+};
+
+export function NewsletterNoticePage({ page, site, kind }: NewsletterNoticePageProps): ReactNode {
+  const { title, heading, description } = TEXTS[kind];
+  return (
+    <Document page={page} site={site} meta={{ title, description }} letter="none">
+      {/* The address may hold a secret until the script has taken it out; it goes to no other page. React moves this into the head. */}
+      <meta name="referrer" content="no-referrer" />
+      <PageHead page={page} title={heading} label="Newsletter" />
+      <div className="wrap letterbox section--after">
+        {kind === "inbox" ? <InboxStates /> : <NewsletterLink task={kind} endpoint={subscribeUrl(site)} apiKey={site.boletin.clave} />}
+        {kind !== "leave" && (
+          <section className="letterbox__again" id={AGAIN_ID} aria-labelledby={`${AGAIN_ID}-titulo`} tabIndex={-1}>
+            <h2 className="h4" id={`${AGAIN_ID}-titulo`}>
+              Pedir otro correo de confirmación
+            </h2>
+            <LetterForm site={site} page={page} id={AGAIN_ID} />
+          </section>
+        )}
+      </div>
+    </Document>
+  );
+}
