@@ -24,6 +24,8 @@ export interface CategoryPageProps {
   readonly image?: PageMeta["image"];
   /** AAAA-MM-DD; only where the specification fixes a date. */
   readonly published?: string;
+  /** True for cards without pictures. */
+  readonly isPlain?: boolean;
   /** Sections between the cards and the products. */
   readonly children?: ReactNode;
 }
@@ -32,7 +34,7 @@ export interface CategoryPageProps {
 export const LIST_ID = "todos";
 
 export function CategoryPage(props: CategoryPageProps): ReactNode {
-  const { page, site, category, articles, groups, pages, products, image, published, children } = props;
+  const { page, site, category, articles, groups, pages, products, image, published, isPlain = false, children } = props;
   const { titulo: title, descripcion: description } = category;
   const list = itemList(title, articles, page);
   const hasOffers = site.comercio.datosEstructurados && products.items.length > 0;
@@ -52,7 +54,7 @@ export function CategoryPage(props: CategoryPageProps): ReactNode {
       <div className="wrap">
         {groups.length > 0 && <Filter list={LIST_ID} groups={groups} noun={["artículo", "artículos"]} />}
         <h2 className="hidden">Artículos de {category.nombre}</h2>
-        <Cards articles={articles} groups={groups} />
+        {isPlain ? <PlainCards articles={articles} /> : <Cards articles={articles} groups={groups} />}
         {pages !== undefined && <Pagination {...pages} />}
       </div>
       {children}
@@ -89,6 +91,17 @@ export function Cards({ articles, groups = [] }: { readonly articles: readonly A
           />
         );
       })}
+    </div>
+  );
+}
+
+/** Cards of type only, in two columns. */
+function PlainCards({ articles }: { readonly articles: readonly ArticleCardData[] }): ReactNode {
+  return (
+    <div className="plain-cards" id={LIST_ID}>
+      {articles.map((article) => (
+        <ArticleCard key={article.slug} article={article} shape="none" />
+      ))}
     </div>
   );
 }

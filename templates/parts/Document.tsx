@@ -119,7 +119,7 @@ function Resources({ page, site }: Pick<Part, "page" | "site">): ReactNode {
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
       <link rel="manifest" href="/site.webmanifest" />
-      <link rel="alternate" type="application/rss+xml" title={site.nombre} href="/rss.xml" />
+      <link rel="alternate" type="application/rss+xml" title={site.nombre} href="/feed.xml" />
       <link rel="alternate" type="application/atom+xml" title={site.nombre} href="/atom.xml" />
       <link rel="alternate" type="application/feed+json" title={site.nombre} href="/feed.json" />
     </>

@@ -4,8 +4,11 @@ import { Icon } from "../art/icons.tsx";
 import { download as arrowDown } from "../art/shapes.ts";
 import type { Download } from "../schema.ts";
 
-/** Where a guide's file stands. */
-export const downloadUrl = (download: Pick<Download, "file">): string => `/guias/${download.file}`;
+/** Whether the PDF files are made. Until then a guide leads to its page, which is the same text and prints well. */
+const HAS_FILES: boolean = false;
+
+/** Where a guide stands. */
+export const downloadUrl = ({ id, file }: Pick<Download, "id" | "file">): string => (HAS_FILES ? `/guias/${file}` : `/guias/${id}/`);
 
 export interface DownloadCardProps {
   readonly download: Download;
@@ -32,14 +35,14 @@ export function DownloadCard({ download, level = 3 }: DownloadCardProps): ReactN
 }
 
 /** The button that opens the file in another tab, and says so. */
-export function DownloadButton({ download }: { readonly download: Pick<Download, "file" | "title" | "type"> }): ReactNode {
+export function DownloadButton({ download }: { readonly download: Pick<Download, "id" | "file" | "title" | "type"> }): ReactNode {
   return (
     <a className="button" href={downloadUrl(download)} target="_blank" rel="noopener">
       <Icon shape={arrowDown} />
       <span>
         Descargar Gratis
         <span className="hidden">
-          : {download.title} ({download.type}, se abre en otra pestaña)
+          : {download.title} ({HAS_FILES && `${download.type}, `}se abre en otra pestaña)
         </span>
       </span>
     </a>

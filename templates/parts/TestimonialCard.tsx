@@ -49,8 +49,15 @@ export function Voice({ testimonial, date, title }: VoiceProps): ReactNode {
   );
 }
 
+export interface TestimonialCardProps {
+  readonly testimonial: Testimonial;
+  /** Level of the title: 2 without one. */
+  readonly level?: 2 | 3;
+}
+
 /** A testimonial as a card that leads to its own page. */
-export function TestimonialCard({ testimonial }: { readonly testimonial: Testimonial }): ReactNode {
+export function TestimonialCard({ testimonial, level = 2 }: TestimonialCardProps): ReactNode {
+  const Heading = `h${level}` as const;
   return (
     <article className="story tale">
       <p className="tale__who">
@@ -60,9 +67,9 @@ export function TestimonialCard({ testimonial }: { readonly testimonial: Testimo
         </span>
         <SampleLabel isSample={testimonial.muestra} />
       </p>
-      <h2 className="story__title h4">
+      <Heading className="story__title h4">
         <a href={testimonialUrl(testimonial)}>{testimonial.titulo}</a>
-      </h2>
+      </Heading>
       <p>{testimonial.descripcion}</p>
       <Rating rating={testimonial.valoracion} id={`t-${testimonial.id}`} />
       <p className="tale__meta">

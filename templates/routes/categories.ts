@@ -1,0 +1,147 @@
+// The category screens: which articles come first, which groups the filter row offers, which products stand below.
+
+import { LIST_ID } from "../pages/CategoryPage.tsx";
+import type { CategoryScreenProps } from "../pages/CategoryScreen.tsx";
+import type { SiteRoute } from "../pages/index.ts";
+import type { FilterGroup } from "../parts/cards.ts";
+import type { Category, Topic } from "../schema.ts";
+import { filterProducts, firstTheNamed, listPageUrl, PAGE_SIZE, pagesOf } from "../selections.ts";
+import { type ArticleEntry, type Content, cardOf, textOf } from "../site-content.ts";
+import { newestChange } from "./blog.ts";
+
+type ArticleCategory = Exclude<Category, "testimonios">;
+
+/** One choice of a filter row: articles with its label, or without a label and with one of its topics. */
+interface GroupRule {
+  readonly id: string;
+  readonly name: string;
+  readonly topics: readonly Topic[];
+}
+
+interface Screen {
+  /** Cards that the specification names, in its order; the newest others follow. */
+  readonly first: readonly string[];
+  readonly groups: readonly GroupRule[];
+  readonly products: { readonly topics: readonly string[]; readonly title: string; readonly intro: string } | undefined;
+  readonly next?: CategoryScreenProps["next"];
+  /** Date of the screen in its structured data. */
+  readonly published?: string;
+  /** True for cards without pictures. */
+  readonly isPlain?: boolean;
+}
+
+const SCREENS: Readonly<Record<ArticleCategory, Screen>> = {
+  sintomas: {
+    first: [],
+    groups: [
+      { id: "sofocos", name: "Sofocos", topics: ["sofocos"] },
+      { id: "estado-de-animo", name: "Estado de Ánimo", topics: ["animo"] },
+      { id: "sueno", name: "Sueño", topics: ["sueno"] },
+      { id: "salud-intima", name: "Salud Íntima", topics: ["sequedad-vaginal", "sexualidad", "urinario"] },
+    ],
+    products: undefined,
+    next: {
+      title: "¿No sabes por dónde empezar?",
+      text: "Todos los síntomas, uno a uno y de la cabeza a los pies, con lo que ayuda a cada uno.",
+      name: "Ver todos los síntomas",
+      url: "/sintomas-menopausia/",
+    },
+  },
+  tratamientos: {
+    first: ["terapia-hormonal-sustitutiva", "remedios-naturales-menopausia", "terapias-complementarias-menopausia"],
+    groups: [],
+    products: {
+      topics: ["tratamientos naturales", "suplementos", "alivio síntomas"],
+      title: "Productos relacionados",
+      intro: "Complementos y objetos de comodidad. Ninguno es un tratamiento ni lo sustituye.",
+    },
+    published: "2024-02-25",
+  },
+  bienestar: {
+    first: ["ejercicios-menopausia", "relajacion-mindfulness-menopausia", "cuidado-piel-menopausia", "salud-intima-menopausia"],
+    groups: [],
+    products: undefined,
+    next: {
+      title: "Cosas que hacen más cómodo el día",
+      text: "Elegidas con criterios a la vista y sin promesas. También decimos a quién no le convienen.",
+      name: "Ver Recomendaciones",
+      url: "/recomendaciones/",
+    },
+    isPlain: true,
+  },
+  alimentacion: {
+    first: ["alimentos-beneficiosos-menopausia", "recetas-saludables-menopausia", "suplementos-nutricionales-menopausia", "plan-alimenticio-menopausia"],
+    groups: [
+      { id: "nutricion", name: "Nutrición", topics: ["nutricion"] },
+      { id: "recetas", name: "Recetas", topics: ["recetas"] },
+      { id: "suplementos", name: "Suplementos", topics: ["suplementos"] },
+      { id: "planificacion", name: "Planificación", topics: ["planificacion"] },
+    ],
+    products: {
+      topics: ["nutricion", "suplementos", "vitaminas"],
+      title: "Para la despensa",
+      intro: "Un suplemento tiene sentido cuando no llegas con la comida o te lo han indicado. Pregunta a tu médica o farmacéutica si tomas otras medicinas.",
+    },
+  },
+};
+
+/** /blog/sintomas/, /blog/tratamientos/, /blog/bienestar/, /blog/alimentacion/ and the further pages of their lists. */
+export const categoryRoutes = (content: Content): SiteRoute[] =>
+  (Object.keys(SCREENS) as ArticleCategory[]).flatMap((category) => screenRoutes(content, category, SCREENS[category]));
+
+function screenRoutes(content: Content, id: ArticleCategory, screen: Screen): SiteRoute[] {
+  const { sitio, productos } = content.data;
+  const own = firstTheNamed(
+    content.articles.filter(({ meta }) => meta.category === id),
+    screen.first,
+  );
+  const { ordered, grouped } = withGroups(own, screen);
+  const url = `/blog/${id}/`;
+  const pages = pagesOf(ordered, PAGE_SIZE, Math.max(PAGE_SIZE, grouped.length));
+  const urls = pages.map(({ number }) => listPageUrl(url, number));
+  const text = content.page(id);
+  return pages.map(({ number, items }): SiteRoute => {
+    const isFirst = number === 1;
+    const { products, next, published, groups: rules, isPlain = false } = screen;
+    return {
+      kind: "page",
+      url: listPageUrl(url, number),
+      template: "category",
+      crumb: isFirst ? content.category(id).nombre : `Página ${number}`,
+      lastmod: newestChange(items),
+      props: {
+        site: sitio,
+        category: content.category(id),
+        articles: items.map((entry) => cardOf(entry, isFirst && rules.length > 0 ? groupsOf(entry, rules) : undefined)),
+        groups: isFirst ? filterGroups(ordered, rules) : [],
+        pages: { urls, current: number },
+        products: products && isFirst ? { ...products, items: filterProducts(productos, products) } : { items: [], title: "" },
+        isPlain,
+        ...(published === undefined ? {} : { published }),
+        ...(isFirst ? { text: textOf(content, text) } : {}),
+        ...(isFirst && next !== undefined ? { next } : {}),
+      },
+    };
+  });
+}
+
+/** Articles that a filter finds come first, so that all of them stand on the page that has the filter. */
+function withGroups(entries: readonly ArticleEntry[], { groups }: Screen): { ordered: readonly ArticleEntry[]; grouped: readonly ArticleEntry[] } {
+  const grouped = entries.filter((entry) => groupsOf(entry, groups).length > 0);
+  return { ordered: [...grouped, ...entries.filter((entry) => !grouped.includes(entry))], grouped };
+}
+
+/** Ids of the groups that an article belongs to. */
+export function groupsOf({ meta }: Pick<ArticleEntry, "meta">, rules: readonly GroupRule[]): readonly string[] {
+  const fits = ({ name, topics }: GroupRule): boolean => {
+    if (meta.label !== undefined && rules.some((rule) => rule.name === meta.label)) return meta.label === name;
+    return topics.some((topic) => meta.topics.includes(topic));
+  };
+  return rules.filter(fits).map(({ id }) => id);
+}
+
+function filterGroups(entries: readonly ArticleEntry[], rules: readonly GroupRule[]): FilterGroup[] {
+  if (rules.length === 0) return [];
+  const groups = rules.map((rule) => ({ id: rule.id, name: rule.name, count: entries.filter((entry) => groupsOf(entry, rules).includes(rule.id)).length }));
+  return [{ id: LIST_ID, name: "Todos", count: entries.length }, ...groups.filter(({ count }) => count > 0)];
+}

@@ -1,0 +1,56 @@
+// What is published besides pages: covers as files, feeds, the web manifest.
+import type { FeedItem } from "plena";
+import { type CoverShape, coverFile } from "../art/covers.ts";
+import type { SiteRoute } from "../pages/index.ts";
+import { articleUrl, type Content } from "../site-content.ts";
+
+/** Proportions that cards load as files. */
+const SHAPES: readonly CoverShape[] = ["wide", "tall", "square"];
+/** How many texts a feed holds. */
+const FEED_LENGTH = 20;
+
+/** /portadas/<category>/<article>-<shape>.svg */
+export function coverRoutes(content: Content): SiteRoute[] {
+  return content.articles.flatMap(({ id, meta }) => SHAPES.map((shape): SiteRoute => ({ kind: "text", ...coverFile(id, meta.category, shape) })));
+}
+
+/** /feed.xml, /atom.xml and /feed.json: the newest articles, whole. */
+export function feedRoutes(content: Content): SiteRoute[] {
+  const { nombre: title, descripcion: description } = content.data.sitio;
+  const items = content.articles.slice(0, FEED_LENGTH).map(
+    ({ id, source, meta }): FeedItem => ({
+      url: articleUrl(id),
+      title: meta.title,
+      summary: meta.description,
+      date: meta.date,
+      ...(meta.updated === undefined ? {} : { updated: meta.updated }),
+      author: meta.author,
+      source,
+    }),
+  );
+  return [
+    { kind: "feed", url: "/feed.xml", format: "rss", title, description, items },
+    { kind: "feed", url: "/atom.xml", format: "atom", title, description, items },
+    { kind: "feed", url: "/feed.json", format: "json", title, description, items },
+  ];
+}
+
+/** /site.webmanifest */
+export function manifestRoute({ data }: Content): SiteRoute {
+  const { nombre, descripcion } = data.sitio;
+  const icon = (size: number, purpose: string, name = `icon-${size}`) => ({ src: `/icons/${name}.png`, sizes: `${size}x${size}`, type: "image/png", purpose });
+  const manifest = {
+    name: nombre,
+    short_name: "Menopausia",
+    description: descripcion,
+    lang: "es",
+    dir: "ltr",
+    start_url: "/",
+    scope: "/",
+    display: "browser",
+    background_color: "#fbf7f1",
+    theme_color: "#fbf7f1",
+    icons: [icon(192, "any"), icon(512, "any"), icon(512, "maskable", "icon-maskable-512"), { src: "/favicon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" }],
+  };
+  return { kind: "text", url: "/site.webmanifest", text: `${JSON.stringify(manifest, null, 2)}\n` };
+}

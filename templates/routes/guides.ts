@@ -1,0 +1,55 @@
+// Long texts outside the blog: the complete guide, stages, symptoms, treatments; and the guides to print.
+import type { SiteRoute } from "../pages/index.ts";
+import type { Category } from "../schema.ts";
+import { estimateReadTime } from "../selections.ts";
+import { type Content, cardOf, lastChange, textOf } from "../site-content.ts";
+import { recordsOf } from "./blog.ts";
+
+/** File name of the text in content/paginas, which is also its address, and the category that its cover takes after. */
+const TOPICS: Readonly<Record<string, Category>> = {
+  "guia-completa-menopausia": "bienestar",
+  perimenopausia: "sintomas",
+  postmenopausia: "bienestar",
+  "sintomas-menopausia": "sintomas",
+  "tratamientos-hormonales": "tratamientos",
+  "tratamientos-naturales": "tratamientos",
+};
+
+export function topicRoutes(content: Content): SiteRoute[] {
+  return Object.entries(TOPICS).map(([id, category]): SiteRoute => {
+    const entry = content.page(id);
+    return {
+      kind: "page",
+      url: `/${id}/`,
+      template: "topic",
+      crumb: entry.meta.crumb ?? entry.meta.title,
+      source: entry.source,
+      lastmod: lastChange(entry.meta),
+      props: {
+        site: content.data.sitio,
+        text: textOf(content, entry),
+        slug: id,
+        category,
+        readTime: estimateReadTime(entry.words),
+        related: content.named(entry.meta.related).map((article) => cardOf(article)),
+        ...(id === "guia-completa-menopausia" ? { stages: content.data.portada.etapas } : {}),
+        data: recordsOf(entry, content),
+      },
+    };
+  });
+}
+
+/** /guias/<id>/: the guides to download, as pages. */
+export function printGuideRoutes(content: Content): SiteRoute[] {
+  return content.guides.map(
+    (entry): SiteRoute => ({
+      kind: "page",
+      url: `/guias/${entry.id}/`,
+      template: "printGuide",
+      crumb: entry.meta.title,
+      source: entry.source,
+      lastmod: lastChange(entry.meta),
+      props: { site: content.data.sitio, guide: entry.meta, body: entry.body, headings: entry.headings, sources: content.sourcesOf(entry) },
+    }),
+  );
+}

@@ -1,0 +1,69 @@
+// The definition of the site: what the generator knows of Menopausia Consciente.
+import { defineSite } from "plena";
+import { z } from "zod";
+import { directives } from "./directives/index.tsx";
+import { pagePieces } from "./directives/page-pieces.tsx";
+import { pages } from "./pages/index.ts";
+import { planRoutes } from "./routes.ts";
+import {
+  articleSchema,
+  bookSchema,
+  categoryDataSchema,
+  downloadSchema,
+  faqGroupSchema,
+  guideSchema,
+  homeSchema,
+  pageSchema,
+  productGuideSchema,
+  productSchema,
+  recipeSchema,
+  siteSchema,
+  sourceSchema,
+  termSchema,
+  testimonialSchema,
+} from "./schema.ts";
+import { checkContent } from "./site-check.ts";
+import type { SiteData } from "./site-content.ts";
+
+export default defineSite({
+  collections: {
+    articulos: { folder: "content/articulos", schema: articleSchema },
+    paginas: { folder: "content/paginas", schema: pageSchema },
+    guias: { folder: "content/guias", schema: guideSchema },
+  },
+  data: {
+    sitio: { file: "content/datos/sitio.yaml", schema: siteSchema },
+    productos: { file: "content/datos/productos.yaml", schema: z.array(productSchema) },
+    libros: { file: "content/datos/libros.yaml", schema: z.array(bookSchema) },
+    testimonios: { file: "content/datos/testimonios.yaml", schema: z.array(testimonialSchema) },
+    preguntas: { file: "content/datos/preguntas.yaml", schema: z.array(faqGroupSchema) },
+    descargas: { file: "content/datos/descargas.yaml", schema: z.array(downloadSchema) },
+    fuentes: { file: "content/datos/fuentes.yaml", schema: z.array(sourceSchema) },
+    glosario: { file: "content/datos/glosario.yaml", schema: z.array(termSchema) },
+    recetas: { file: "content/datos/recetas.yaml", schema: z.array(recipeSchema) },
+    categorias: { file: "content/datos/categorias.yaml", schema: z.array(categoryDataSchema) },
+    portada: { file: "content/datos/portada.yaml", schema: homeSchema },
+    guiasProducto: { file: "content/datos/guias-producto.yaml", schema: z.array(productGuideSchema) },
+  },
+  settings(data) {
+    const { nombre, origen } = (data as unknown as SiteData).sitio;
+    return { name: nombre, language: "es", origin: origen };
+  },
+  // A source that nobody opened must not back a sentence.
+  citations: (data) => new Set((data as unknown as SiteData).fuentes.filter(({ estado }) => estado !== "known").map(({ id }) => id)),
+  check: checkContent,
+  plan: planRoutes,
+  templates: pages,
+  directives: { ...directives, ...pagePieces },
+  islands: {
+    menu: "templates/islands/menu.tsx",
+    newsletter: "templates/islands/newsletter.tsx",
+    filter: "templates/islands/filter.tsx",
+    share: "templates/islands/share.tsx",
+    diary: "templates/islands/diary.tsx",
+    "stage-check": "templates/islands/stage-check.tsx",
+    "newsletter-link": "templates/islands/newsletter-link.tsx",
+  },
+  styles: ["templates/styles/main.css"],
+  budgets: { htmlBytes: 140_000, scriptBytes: 60_000 },
+});
