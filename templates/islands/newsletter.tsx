@@ -61,7 +61,7 @@ function Newsletter({ id, endpoint, apiKey, consentVersion, source, button = "Su
     try {
       const { subscribe } = await loadClient();
       const answer = await subscribe(
-        { endpoint, key: apiKey },
+        { endpoint: new URL(endpoint, location.href).href, key: apiKey },
         { email: text(FIELDS.email), consent: true, consentVersion, source, website: text(FIELDS.honeypot), elapsedMs: Date.now() - openedAt.current },
       );
       if ("error" in answer) console.error(`Newsletter: ${answer.error}`);

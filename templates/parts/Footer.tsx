@@ -1,6 +1,5 @@
 import type { PageInfo } from "plena";
 import type { ReactNode } from "react";
-import { drawCover } from "../art/covers.ts";
 import type { SiteSettings } from "../schema.ts";
 import { AMAZON_SENTENCE } from "./affiliate.ts";
 import type { NamedLink } from "./cards.ts";
@@ -20,7 +19,7 @@ export function BackCover({ site, page, letter }: BackCoverProps): ReactNode {
   return (
     <div className="back">
       {letter !== "none" && <Letter site={site} page={page} {...(letter === undefined ? {} : { text: letter })} />}
-      <div className="meadow" dangerouslySetInnerHTML={{ __html: drawCover("prado-de-noche", "tratamientos", 2400, 430) }} />
+      <div className="meadow" />
       <Footer site={site} />
     </div>
   );
