@@ -1,0 +1,96 @@
+// Visits every page once and collects what the tests ask about it, several pages at a time.
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { DESKTOP, newContext, PHONE } from "../support/browser.ts";
+import { accessibilityProblems } from "./axe.ts";
+import { clippedText, focusProblems, sidewaysProblems, smallTargets } from "./page-facts.ts";
+
+export const WIDTHS = [320, 390, 820, 1280, 1920, 2560] as const;
+/** Pages that are visited at the same time. */
+const LANES = 3;
+/** The size of text that browsers start with is 16 pixels; readers may set twice that. */
+const LARGE_TEXT = { standard: 32, fixed: 26 };
+
+export interface Audit {
+  /** Problems by scheme and width: "light 390" -> […]. */
+  readonly accessibility: Readonly<Record<string, readonly string[]>>;
+  /** Problems by width. */
+  readonly sideways: Readonly<Record<string, readonly string[]>>;
+  readonly largeText: Readonly<Record<string, readonly string[]>>;
+  readonly targets: Readonly<Record<string, readonly string[]>>;
+  readonly focus: Readonly<Record<string, readonly string[]>>;
+  readonly foreignRequests: readonly string[];
+  readonly consoleErrors: readonly string[];
+}
+
+/** Starts visiting the pages; gives the promise of each one's audit. */
+export function auditPages(browser: Browser, origin: string, addresses: readonly string[]): ReadonlyMap<string, Promise<Audit>> {
+  const audits = new Map<string, Promise<Audit>>();
+  for (let lane = 0; lane < LANES; lane++) {
+    const context = newContext(browser);
+    let before: Promise<unknown> = context;
+    for (const address of addresses.filter((_, index) => index % LANES === lane)) {
+      const audit = before.then(async () => auditPage(await context, `${origin}${address}`));
+      before = audit.catch(() => {}); // its own test tells
+      audits.set(address, audit);
+    }
+  }
+  return audits;
+}
+
+async function auditPage(context: BrowserContext, url: string): Promise<Audit> {
+  const page = await context.newPage();
+  const foreignRequests: string[] = [];
+  const consoleErrors: string[] = [];
+  page.on("request", (request) => {
+    if (!/^(data|blob):/.test(request.url()) && new URL(request.url()).origin !== new URL(url).origin) foreignRequests.push(request.url());
+  });
+  page.on("console", (message) => {
+    const is404 = /404\.html$/.test(url);
+    if (message.type() === "error" && !is404) consoleErrors.push(message.text());
+  });
+  page.on("pageerror", (error) => consoleErrors.push(error.message));
+  try {
+    await page.goto(url);
+    const atPhone = await auditAt(page, PHONE);
+    const atDesktop = await auditAt(page, DESKTOP);
+    const merge = (part: "accessibility" | "targets" | "focus") => ({ ...atPhone[part], ...atDesktop[part] });
+    const sideways = await atEachWidth(page, WIDTHS, sidewaysProblems);
+    const largeText = await withLargeText(context, page);
+    return { accessibility: merge("accessibility"), targets: merge("targets"), focus: merge("focus"), sideways, largeText, foreignRequests, consoleErrors };
+  } finally {
+    await page.close();
+  }
+}
+
+async function auditAt(page: Page, size: { readonly width: number; readonly height: number }): Promise<Pick<Audit, "accessibility" | "targets" | "focus">> {
+  await page.setViewportSize(size);
+  await page.emulateMedia({ colorScheme: "dark" });
+  const dark = await accessibilityProblems(page);
+  await page.emulateMedia({ colorScheme: "light" });
+  const light = await accessibilityProblems(page);
+  await page.keyboard.press("Tab"); // from here on the page is used by keyboard, so that rings are drawn
+  return {
+    accessibility: { [`light ${size.width}`]: light, [`dark ${size.width}`]: dark },
+    focus: { [size.width]: await page.evaluate(focusProblems) },
+    targets: { [size.width]: await page.evaluate(smallTargets) },
+  };
+}
+
+async function atEachWidth(page: Page, widths: readonly number[], look: () => string[]): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: DESKTOP.height });
+    found[width] = await page.evaluate(look);
+  }
+  return found;
+}
+
+/** Looks at the page as a reader sees it who has set her browser's text twice as large. */
+async function withLargeText(context: BrowserContext, page: Page): Promise<Record<string, string[]>> {
+  const session = await context.newCDPSession(page);
+  await session.send("Page.setFontSizes", { fontSizes: LARGE_TEXT });
+  const sideways = await atEachWidth(page, [PHONE.width, DESKTOP.width], sidewaysProblems);
+  const clipped = await atEachWidth(page, [PHONE.width, DESKTOP.width], clippedText);
+  await session.detach();
+  return Object.fromEntries([PHONE.width, DESKTOP.width].map((width) => [width, [...(sideways[width] ?? []), ...(clipped[width] ?? [])]]));
+}

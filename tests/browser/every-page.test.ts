@@ -1,0 +1,32 @@
+// Every page in a browser: accessible in both schemes, within every window, with large text, by finger and by keyboard.
+import { beforeAll, describe, expect, it } from "vitest";
+import { sharedBrowser } from "../support/browser.ts";
+import { builtSite } from "../support/built-site.ts";
+import { type Audit, auditPages, WIDTHS } from "./audit.ts";
+
+const site = builtSite();
+const browser = sharedBrowser();
+let audits: ReadonlyMap<string, Promise<Audit>>;
+beforeAll(() => {
+  audits = auditPages(browser(), site.origin, site.pages);
+});
+
+describe.each(site.pages)("%s", (address) => {
+  const audit = async (): Promise<Audit> => {
+    const found = audits.get(address);
+    if (found === undefined) throw new Error(`${address} was not visited`);
+    return found;
+  };
+
+  it.each(["light 390", "dark 390", "light 1280", "dark 1280"])("is accessible (%s)", async (where) => {
+    expect((await audit()).accessibility[where]).toEqual([]);
+  });
+  it("fits into every window", async () => {
+    expect((await audit()).sideways).toEqual(Object.fromEntries(WIDTHS.map((width) => [width, []])));
+  });
+  it("loses nothing when text is twice as large", async () => expect((await audit()).largeText).toEqual({ 390: [], 1280: [] }));
+  it("has targets of 44 pixels", async () => expect((await audit()).targets).toEqual({ 390: [], 1280: [] }));
+  it("shows where the focus is", async () => expect((await audit()).focus).toEqual({ 390: [], 1280: [] }));
+  it("asks nobody else for anything", async () => expect((await audit()).foreignRequests).toEqual([]));
+  it("has no error in the console", async () => expect((await audit()).consoleErrors).toEqual([]));
+});

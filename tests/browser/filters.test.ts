@@ -1,0 +1,100 @@
+// The category filter rows: in place, announced, kept in the address; links to groups without a script.
+import type { Locator, Page } from "playwright-core";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openPage, sharedBrowser } from "../support/browser.ts";
+import { builtSite } from "../support/built-site.ts";
+import { accessibilityProblems } from "./axe.ts";
+
+const site = builtSite();
+const browser = sharedBrowser();
+
+const ROWS = [
+  { route: "/blog/sintomas/", choices: ["Sofocos", "Estado de Ánimo", "Sueño", "Salud Íntima"] },
+  { route: "/blog/alimentacion/", choices: ["Nutrición", "Recetas", "Suplementos", "Planificación"] },
+];
+
+const choice = (page: Page, name: string): Locator => page.getByRole("main").getByRole("link", { name: new RegExp(`^${name}( \\d+)?$`) });
+const row = (page: Page): Locator =>
+  page
+    .getByRole("main")
+    .locator("ul", { has: choice(page, "Todos") })
+    .last();
+const visibleCards = (page: Page): Promise<string[]> =>
+  page
+    .getByRole("main")
+    .locator("article, li")
+    .filter({ hasText: /min de lectura/, visible: true })
+    .locator("a[href^='/blog/']")
+    .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute("href") ?? ""))]);
+const announced = (page: Page): Promise<string> => page.locator("main [role=status], main [aria-live]").first().innerText();
+const current = (page: Page): Promise<string[]> => row(page).locator("[aria-current=true]").allInnerTexts();
+
+describe.each(ROWS)("$route", ({ route, choices }) => {
+  let page: Page;
+  beforeEach(async () => {
+    page = await openPage(browser(), `${site.origin}${route}`);
+    await page.locator("main [aria-current=true]").waitFor();
+  });
+  afterEach(() => page.context().close());
+
+  it.each(choices)("filters by %s in place and says how many there are", async (name) => {
+    const everything = await visibleCards(page);
+    await choice(page, name).click();
+    const some = await visibleCards(page);
+    expect(some.length).toBeGreaterThan(0);
+    expect(some.length).toBeLessThan(everything.length);
+    expect(everything).toEqual(expect.arrayContaining(some));
+    expect(await announced(page)).toMatch(new RegExp(`^${some.length} artículos? `));
+    expect(await announced(page)).toContain(name);
+    expect((await current(page)).join()).toContain(name);
+  });
+  it("keeps the choice in the address, through the back button and a new visit", async () => {
+    const everything = await visibleCards(page);
+    const [first = "", second = ""] = choices;
+    await choice(page, first).click();
+    const firstCards = await visibleCards(page);
+    const address = page.url();
+    expect(address).not.toBe(`${site.origin}${route}`);
+    await choice(page, second).click();
+    await page.goBack();
+    expect(await visibleCards(page)).toEqual(firstCards);
+    await page.goBack();
+    expect(await visibleCards(page)).toEqual(everything);
+    await page.goto("about:blank");
+    await page.goto(address);
+    await row(page).locator("[aria-current=true]", { hasText: first }).waitFor();
+    expect(await visibleCards(page)).toEqual(firstCards);
+  });
+  it("shows everything again by Todos", async () => {
+    const everything = await visibleCards(page);
+    await choice(page, choices[0] ?? "").click();
+    await choice(page, "Todos").click();
+    expect(await visibleCards(page)).toEqual(everything);
+    expect(await announced(page)).toMatch(new RegExp(`^${everything.length} artículos`));
+  });
+  it("works by keyboard and keeps the focus", async () => {
+    const link = choice(page, choices[1] ?? "");
+    await choice(page, choices[0] ?? "").focus();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect((await current(page)).join()).toContain(choices[1]);
+  });
+  it.each(["light", "dark"] as const)("is accessible when filtered (%s)", async (colorScheme) => {
+    await page.emulateMedia({ colorScheme });
+    await choice(page, choices[0] ?? "").click();
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+});
+
+describe.each(ROWS)("$route without a script", ({ route, choices }) => {
+  it.each(choices)("leads to the group %s on the page", async (name) => {
+    const page = await openPage(browser(), `${site.origin}${route}`, { javaScriptEnabled: false });
+    await choice(page, name).click();
+    const target = page.locator(`[id="${decodeURIComponent(new URL(page.url()).hash.slice(1))}"]`);
+    expect(await target.count()).toBe(1);
+    expect(await target.isVisible()).toBe(true);
+    expect(await target.evaluate((element) => element.getBoundingClientRect().top < innerHeight && element.getBoundingClientRect().bottom > 0)).toBe(true);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,176 @@
+// The menu on a phone and on a wide screen, by finger and by keyboard, with a script and without. [2] and [4].
+import type { Locator, Page } from "playwright-core";
+import { beforeEach, describe, expect, it } from "vitest";
+import { DESKTOP, openPage, PHONE, sharedBrowser } from "../support/browser.ts";
+import { builtSite } from "../support/built-site.ts";
+import { accessibilityProblems } from "./axe.ts";
+
+const site = builtSite();
+const browser = sharedBrowser();
+const NAMES = ["Inicio", "Recursos", "Recomendaciones"];
+const BLOG = ["Todos los Artículos", "Síntomas", "Tratamientos", "Bienestar", "Alimentación", "Testimonios"];
+
+const header = (page: Page): Locator => page.getByRole("banner");
+const menuButton = (page: Page): Locator => header(page).getByRole("button", { name: "Menú" });
+const blogButton = (page: Page): Locator => header(page).getByRole("button", { name: "Blog" });
+const menuLinks = (page: Page): Promise<string[]> => header(page).getByRole("navigation").getByRole("link").allInnerTexts();
+const isExpanded = (button: Locator): Promise<string | null> => button.getAttribute("aria-expanded");
+const isFocused = (button: Locator): Promise<boolean> => button.evaluate((element) => element === document.activeElement);
+
+/** Waits until the script has taken the menu over: its buttons say whether they are open. */
+const live = (page: Page): Promise<void> => header(page).locator("button[aria-expanded]").first().waitFor({ state: "attached" });
+
+describe("at 390 pixels", () => {
+  let page: Page;
+  beforeEach(async () => {
+    page = await openPage(browser(), `${site.origin}/recursos/`, { viewport: PHONE, hasTouch: true });
+    await live(page);
+    return () => page.context().close();
+  });
+
+  it("is closed at first", async () => {
+    expect(await isExpanded(menuButton(page))).toBe("false");
+    expect(await menuLinks(page)).toEqual([]);
+  });
+  it("opens by tap, stacked, and closes by tap", async () => {
+    await menuButton(page).tap();
+    expect(await isExpanded(menuButton(page))).toBe("true");
+    expect(await menuLinks(page)).toEqual(expect.arrayContaining(NAMES));
+    const tops = await header(page)
+      .getByRole("navigation")
+      .getByRole("link")
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(tops.length);
+    await menuButton(page).tap();
+    expect(await menuLinks(page)).toEqual([]);
+  });
+  it.each(["Enter", "Space"])("opens by %s, and Escape closes it and gives the focus back", async (key) => {
+    await menuButton(page).focus();
+    await page.keyboard.press(key);
+    expect(await isExpanded(menuButton(page))).toBe("true");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Escape");
+    expect(await isExpanded(menuButton(page))).toBe("false");
+    expect(await isFocused(menuButton(page))).toBe(true);
+  });
+  it("shows the blog's list inside", async () => {
+    await menuButton(page).tap();
+    await blogButton(page).tap();
+    expect(await isExpanded(blogButton(page))).toBe("true");
+    expect(await menuLinks(page)).toEqual(expect.arrayContaining([...NAMES, ...BLOG]));
+  });
+  it("closes when a link is chosen", async () => {
+    await menuButton(page).tap();
+    await header(page).getByRole("link", { name: "Recomendaciones" }).tap();
+    await page.waitForURL(`${site.origin}/recomendaciones/`);
+    await live(page);
+    expect(await isExpanded(menuButton(page))).toBe("false");
+  });
+  it("closes when the link of this very page is chosen", async () => {
+    await page.evaluate(() => document.addEventListener("click", (event) => event.preventDefault())); // stays on the page, as an anchor would
+    await menuButton(page).tap();
+    await header(page).getByRole("link", { name: "Recursos" }).tap();
+    expect(await isExpanded(menuButton(page))).toBe("false");
+  });
+  it("closes by a press outside of it", async () => {
+    await menuButton(page).tap();
+    const box = await header(page).getByRole("navigation").last().boundingBox();
+    await page.touchscreen.tap(PHONE.width / 2, Math.min((box?.y ?? 0) + (box?.height ?? 0) + 60, PHONE.height - 5));
+    expect(await isExpanded(menuButton(page))).toBe("false");
+  });
+  it("covers nothing that the keyboard reaches after it", async () => {
+    await menuButton(page).focus();
+    await page.keyboard.press("Enter");
+    await page.locator("main a[href]").first().focus();
+    expect(await isExpanded(menuButton(page))).toBe("false");
+  });
+  it.each(["light", "dark"] as const)("is accessible when it is open, its list too (%s)", async (colorScheme) => {
+    await page.emulateMedia({ colorScheme });
+    await menuButton(page).tap();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await blogButton(page).tap();
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+  it("fits into a low window and can be scrolled to its end", async () => {
+    await page.setViewportSize({ width: 640, height: 320 });
+    if (await menuButton(page).isVisible()) await menuButton(page).tap();
+    await blogButton(page).tap();
+    const last = header(page).getByRole("link", { name: "Recomendaciones" });
+    await last.scrollIntoViewIfNeeded();
+    const box = await last.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(320);
+  });
+});
+
+describe("at 1280 pixels", () => {
+  let page: Page;
+  beforeEach(async () => {
+    page = await openPage(browser(), `${site.origin}/blog/sintomas/`, { viewport: DESKTOP });
+    await live(page);
+    return () => page.context().close();
+  });
+
+  it("shows the links and no menu button", async () => {
+    expect(await menuLinks(page)).toEqual(NAMES);
+    expect(await menuButton(page).isVisible()).toBe(false);
+  });
+  it("opens the blog's list by click and key, not by hovering", async () => {
+    await blogButton(page).hover();
+    expect(await isExpanded(blogButton(page))).toBe("false");
+    await blogButton(page).click();
+    expect(await menuLinks(page)).toEqual(["Inicio", ...BLOG, "Recursos", "Recomendaciones"]);
+    await blogButton(page).press("Enter");
+    expect(await isExpanded(blogButton(page))).toBe("false");
+  });
+  it("closes the list by Escape and gives the focus back", async () => {
+    await blogButton(page).press("Enter");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Escape");
+    expect(await isExpanded(blogButton(page))).toBe("false");
+    expect(await isFocused(blogButton(page))).toBe(true);
+  });
+  it("closes the list by a press outside", async () => {
+    await blogButton(page).click();
+    await page.mouse.click(DESKTOP.width / 2, DESKTOP.height - 20);
+    expect(await isExpanded(blogButton(page))).toBe("false");
+  });
+  it("marks the current page", async () => {
+    await blogButton(page).click();
+    expect(await header(page).locator('[aria-current="page"]').allInnerTexts()).toEqual(["Síntomas"]);
+  });
+  it("stays in place while the page scrolls", async () => {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const box = await header(page).boundingBox();
+    expect(box?.y).toBe(0);
+  });
+  it("begins with a link to the main part", async () => {
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("MAIN");
+  });
+  it.each(["light", "dark"] as const)("is accessible when the list is open (%s)", async (colorScheme) => {
+    await page.emulateMedia({ colorScheme });
+    await blogButton(page).click();
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+});
+
+describe("without a script", () => {
+  it("opens on a phone, with the blog's list", async () => {
+    const page = await openPage(browser(), site.origin, { javaScriptEnabled: false });
+    const summaries = header(page).locator("summary");
+    await summaries.filter({ hasText: "Menú" }).click();
+    await summaries.filter({ hasText: "Blog" }).click();
+    expect(await menuLinks(page)).toEqual(["Inicio", ...BLOG, "Recursos", "Recomendaciones"]);
+    await header(page).getByRole("link", { name: "Bienestar" }).click();
+    expect(page.url()).toBe(`${site.origin}/blog/bienestar/`);
+    await page.context().close();
+  });
+  it("shows its links on a wide screen", async () => {
+    const page = await openPage(browser(), site.origin, { javaScriptEnabled: false, viewport: DESKTOP });
+    expect(await menuLinks(page)).toEqual(NAMES);
+    await header(page).locator("summary").filter({ hasText: "Blog" }).click();
+    expect(await menuLinks(page)).toEqual(["Inicio", ...BLOG, "Recursos", "Recomendaciones"]);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,107 @@
+// Functions that run inside a page and give plain facts about its layout. Each one stands alone: it is sent as text.
+
+/** Finds what makes the page wider than the window, or puts words outside of it. */
+export function sidewaysProblems(): string[] {
+  const width = document.documentElement.clientWidth;
+  const problems: string[] = [];
+  if (document.documentElement.scrollWidth > width) problems.push(`the page is ${document.documentElement.scrollWidth} wide`);
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    if (!parent || !node.textContent?.trim() || parent.closest("svg, script, style, noscript") || !parent.checkVisibility({ visibilityProperty: true })) continue;
+    range.selectNodeContents(node);
+    const box = range.getBoundingClientRect();
+    const isHiddenFromSight = box.width === 0 || box.right <= 0 || parent.getBoundingClientRect().width <= 1;
+    const scrolls = (element: Element | null): boolean =>
+      element !== null && element !== document.documentElement && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+    if (!isHiddenFromSight && (box.right > width + 1 || box.left < -1) && !scrolls(parent))
+      problems.push(`"${node.textContent.trim().slice(0, 40)}" reaches from ${Math.round(box.left)} to ${Math.round(box.right)}`);
+  }
+  return problems;
+}
+
+/** Finds words that a box with hidden overflow cuts off. */
+export function clippedText(): string[] {
+  const problems: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    if (!parent || !node.textContent?.trim() || parent.closest("svg, script, style, noscript") || !parent.checkVisibility({ visibilityProperty: true })) continue;
+    range.selectNodeContents(node);
+    const box = range.getBoundingClientRect();
+    for (let outer: Element | null = parent; outer !== null && outer !== document.documentElement; outer = outer.parentElement) {
+      const { overflowX, overflowY, position } = getComputedStyle(outer);
+      const frame = outer.getBoundingClientRect();
+      if (frame.width <= 1 || frame.height <= 1) break; // hidden from sight on purpose
+      const cutsX = /hidden|clip/.test(overflowX) && (box.right > frame.right + 2 || box.left < frame.left - 2);
+      const cutsY = /hidden|clip/.test(overflowY) && (box.bottom > frame.bottom + 2 || box.top < frame.top - 2);
+      if (cutsX || cutsY) problems.push(`"${node.textContent.trim().slice(0, 40)}" is cut by ${outer.tagName.toLowerCase()}.${outer.className}`);
+      if (position === "fixed") break;
+    }
+  }
+  return [...new Set(problems)];
+}
+
+/** Finds what is pressed and smaller than 44 by 44 pixels; links inside a sentence may be as high as their line. */
+export function smallTargets(): string[] {
+  const LEAST = 44;
+  const REACH = LEAST / 2 - 0.5;
+  const isInSentence = (link: Element): boolean => {
+    if (getComputedStyle(link).display !== "inline") return false;
+    const block = link.parentElement?.closest("p, li, dd, dt, td, th, label, figcaption, blockquote, small, h1, h2, h3, h4, span, div");
+    return (block?.textContent ?? "").replace(/\s+/g, "").length > (link.textContent ?? "").replace(/\s+/g, "").length;
+  };
+  const reaches = (target: Element, x: number, y: number): boolean => {
+    const hit = document.elementFromPoint(x, y);
+    const label = hit?.closest("label");
+    return hit !== null && (target.contains(hit) || (hit.contains(target) === false && label != null && label.control === target));
+  };
+  const problems: string[] = [];
+  for (const target of document.querySelectorAll("a[href], button, summary, input:not([type=hidden]), select, textarea")) {
+    if (!target.checkVisibility({ visibilityProperty: true }) || target.closest("[aria-hidden=true], [inert]")) continue;
+    const box = target.getBoundingClientRect();
+    if (box.width <= 1 || box.height <= 1 || box.right <= 0 || box.bottom + scrollY <= 0) continue; // shown on focus only
+    if ((box.width >= LEAST - 0.5 && box.height >= LEAST - 0.5) || (target.tagName === "A" && isInSentence(target))) continue;
+    target.scrollIntoView({ block: "center", behavior: "instant" });
+    const now = target.getBoundingClientRect();
+    const [x, y] = [now.left + now.width / 2, now.top + now.height / 2];
+    const isWide = now.width >= LEAST - 0.5 || (reaches(target, x - REACH, y) && reaches(target, x + REACH, y));
+    const isHigh = now.height >= LEAST - 0.5 || (reaches(target, x, y - REACH) && reaches(target, x, y + REACH));
+    if (!isWide || !isHigh)
+      problems.push(`${target.tagName.toLowerCase()} "${(target.textContent ?? "").trim().slice(0, 40)}" is ${Math.round(now.width)}×${Math.round(now.height)}`);
+  }
+  scrollTo(0, 0);
+  return problems;
+}
+
+/** Finds what shows no ring when the keyboard reaches it, or is then covered or out of sight. */
+export function focusProblems(): string[] {
+  const problems: string[] = [];
+  const look = (element: Element): string => {
+    const { outlineStyle, outlineWidth, outlineColor, boxShadow, backgroundColor, borderColor, textDecorationLine } = getComputedStyle(element);
+    return [outlineStyle === "none" ? "" : `${outlineStyle} ${outlineWidth} ${outlineColor}`, boxShadow, backgroundColor, borderColor, textDecorationLine].join("|");
+  };
+  for (const element of document.querySelectorAll<HTMLElement>("a[href], button, summary, input:not([type=hidden]), select, textarea, [tabindex='0']")) {
+    if (!element.checkVisibility({ visibilityProperty: true }) || element.closest("[inert]") || element.tabIndex < 0 || element.hasAttribute("disabled")) continue;
+    const name = `${element.tagName.toLowerCase()} "${(element.textContent ?? "").trim().slice(0, 40)}"`;
+    const frames = [element, ...element.querySelectorAll("*")].slice(0, 4);
+    const before = frames.map(look);
+    element.focus();
+    if (document.activeElement !== element) {
+      problems.push(`${name} takes no focus`);
+      continue;
+    }
+    const isRinged = frames.some((frame, index) => look(frame) !== before[index]) || /solid|auto|double/.test(getComputedStyle(element, "::after").outlineStyle);
+    if (!isRinged) problems.push(`${name} looks the same with focus`);
+    const box = element.getClientRects()[0] ?? element.getBoundingClientRect();
+    const [x, y] = [Math.min(Math.max(box.left + box.width / 2, 1), innerWidth - 1), box.top + Math.min(box.height / 2, 20)];
+    const top = document.elementFromPoint(x, y);
+    const isSeen = top !== null && (element.contains(top) || top.contains(element) || top.closest("label") !== null);
+    if (!isSeen) problems.push(`${name} is covered or out of sight at ${Math.round(x)},${Math.round(y)} by ${top?.tagName.toLowerCase()}.${top?.className}`);
+    element.blur();
+  }
+  scrollTo(0, 0);
+  return problems;
+}

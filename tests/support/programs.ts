@@ -1,0 +1,28 @@
+// Looks for programs on this computer, and installs them where that needs no question: as root on Debian.
+import { spawnSync } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+
+/** Lists the files of that name on the search path, in its order. */
+export function searchPath(name: string): string[] {
+  const suffixes = process.platform === "win32" ? [".exe", ".cmd"] : [""];
+  return (process.env.PATH ?? "")
+    .split(path.delimiter)
+    .filter((folder) => folder !== "")
+    .flatMap((folder) => suffixes.map((suffix) => path.join(folder, `${name}${suffix}`)))
+    .filter((file) => fs.existsSync(file));
+}
+
+/** Tells whether a program starts and ends well. */
+export function works(file: string, args: readonly string[]): boolean {
+  return spawnSync(file, args, { stdio: "ignore" }).status === 0;
+}
+
+/** Installs a Debian package, if this is Debian and we may; tells whether it did. */
+export function installDebian(name: string): boolean {
+  if (process.getuid?.() !== 0 || !fs.existsSync("/etc/debian_version")) return false;
+  const apt = (...args: string[]) =>
+    spawnSync("apt-get", args, { stdio: ["ignore", "ignore", "inherit"], env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } }).status === 0;
+  const install = () => apt("install", "-y", "--no-install-recommends", name);
+  return install() || (apt("update") && install()); // a fresh machine has no package lists yet
+}
