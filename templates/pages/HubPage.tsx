@@ -15,6 +15,8 @@ export interface HubPageProps {
   readonly page: PageInfo;
   readonly site: SiteSettings;
   readonly text: TextContent;
+  /** Short title on the cover; the text's own is too long for its size. */
+  readonly heading: string;
   readonly slug: string;
   readonly category: Category;
   /** Heading over the cards. */
@@ -28,7 +30,7 @@ export interface HubPageProps {
 
 const AUTHOR = "Redacción de Menopausia Consciente";
 
-export function HubPage({ page, site, text, slug, category, cardsTitle, articles, columns, products, image }: HubPageProps): ReactNode {
+export function HubPage({ page, site, text, heading, slug, category, cardsTitle, articles, columns, products, image }: HubPageProps): ReactNode {
   const picture = image === undefined ? {} : { image: `${page.origin}${image.url}` };
   const meta: PageMeta = {
     title: text.title,
@@ -42,7 +44,9 @@ export function HubPage({ page, site, text, slug, category, cardsTitle, articles
   };
   return (
     <Document page={page} site={site} meta={meta}>
-      <CategoryOpener page={page} family={category} slug={slug} title={text.title} intro={text.intro ?? text.description} />
+      <div className="hub-opener">
+        <CategoryOpener page={page} family={category} slug={slug} title={heading} intro={text.intro ?? text.description} />
+      </div>
       <section className="wrap section" aria-labelledby="articulos">
         <h2 id="articulos">{cardsTitle}</h2>
         <div className={`hub hub--${columns}`}>

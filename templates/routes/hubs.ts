@@ -73,6 +73,7 @@ export function hubRoutes(content: Content): SiteRoute[] {
       props: {
         site: sitio,
         text: textOf(content, entry),
+        heading: entry.meta.crumb ?? entry.meta.title,
         slug: id,
         category: hub.category,
         cardsTitle: hub.cardsTitle,
