@@ -2,6 +2,7 @@
 import type { ZodType } from "zod";
 import type { Place } from "../model/place.ts";
 import type { Diagnostic, Wording } from "./diagnostic.ts";
+import type { FieldKind } from "./problems/front-matter.ts";
 import { problems } from "./problems.ts";
 
 type Path = readonly PropertyKey[];
@@ -22,8 +23,11 @@ const TYPES: Readonly<Record<string, Wording>> = {
   boolean: { es: "true o false", en: "true or false" },
   array: { es: "una lista", en: "a list" },
   object: { es: "un grupo de campos", en: "a group of fields" },
-  null: { es: "nada (está vacío)", en: "nothing (it is empty)" },
-  undefined: { es: "nada (está vacío)", en: "nothing (it is empty)" },
+};
+/** How to write each, where saying its name is not enough. */
+const FIXES: Readonly<Record<string, Wording>> = {
+  array: { es: "Escribe una lista, como [uno, dos]", en: "Write a list, such as [one, two]" },
+  object: { es: "Escribe los campos debajo, cada uno en su línea", en: "Write the fields below it, each on its own line" },
 };
 
 /**
@@ -32,28 +36,44 @@ const TYPES: Readonly<Record<string, Wording>> = {
  * @param value What was checked: zod does not repeat it.
  * @param locate Finds the place of a path in the file.
  */
-export function schemaProblems(issues: readonly Issue[], schema: ZodType, value: unknown, locate: Locate): Diagnostic[] {
-  return issues.flatMap((issue) => problemsOf(issue, schema, value, locate));
+export function schemaProblems(issues: readonly Issue[], schema: ZodType, value: unknown, locate: Locate, kind: FieldKind = "field"): Diagnostic[] {
+  return issues.flatMap((issue) => problemsOf(issue, schema, value, locate, kind));
 }
 
-function problemsOf(issue: Issue, schema: ZodType, value: unknown, locate: Locate): Diagnostic[] {
+function problemsOf(issue: Issue, schema: ZodType, value: unknown, locate: Locate, kind: FieldKind): Diagnostic[] {
   const { path } = issue;
   const name = fieldName(path);
   const found = valueAt(value, path);
   if (issue.code === "unrecognized_keys") {
     const known = knownKeys(schema, path);
-    return issue.keys.map((key) => problems.unknownField(locate([...path, key], "key"), key, known));
+    return issue.keys.map((key) => problems.unknownField(locate([...path, key], "key"), key, known, kind));
   }
-  if (found === undefined && issue.code !== "custom") return [problems.missingField(locate(path, "parent"), name)];
+  if (found === undefined && issue.code !== "custom") return [problems.missingField(locate(path, "parent"), name, kind)];
   const place = locate(path, "value");
   if (issue.message !== UNWORDED) return [problems.invalidValue(place, name, same(issue.message), { es: "Corrige el valor", en: "Correct the value" })];
-  if (issue.code === "invalid_type") return [problems.wrongType(place, name, typeWording(issue.expected), typeWording(typeName(found)))];
+  if (issue.code === "invalid_type") return [problems.wrongType(place, name, typeWording(issue.expected), foundWording(issue.expected, found), typeFix(issue.expected, found))];
   if (issue.code === "invalid_value") return [problems.unknownValue(place, name, String(found), issue.values.map(String))];
   return [problems.invalidValue(place, name, ...limitWording(issue))];
 }
 
 const same = (text: string): Wording => ({ es: text, en: text });
 const typeWording = (name: string): Wording => TYPES[name] ?? same(name);
+
+/** "es un número": what stands there instead. */
+function foundWording(expected: string, found: unknown): Wording {
+  if (found === null) return { es: "está vacío", en: "it is empty" };
+  if (expected === "int" && typeof found === "number") return { es: "tiene decimales", en: "it has decimals" };
+  const { es, en } = typeWording(typeName(found));
+  return { es: `es ${es}`, en: `it is ${en}` };
+}
+
+function typeFix(expected: string, found: unknown): Wording {
+  if (expected === "string" && (typeof found === "number" || typeof found === "boolean")) {
+    return { es: `Ponlo entre comillas: "${found}"`, en: `Put it in quotes: "${found}"` };
+  }
+  const { es, en } = typeWording(expected);
+  return FIXES[expected] ?? { es: `Escribe ${es}`, en: `Write ${en}` };
+}
 
 function typeName(value: unknown): string {
   if (value === null) return "null";
@@ -63,18 +83,41 @@ function typeName(value: unknown): string {
 /** Reason and fix of a value beyond a limit or of the wrong form. */
 function limitWording(issue: Issue): [Wording, Wording] {
   if (issue.code === "too_small" || issue.code === "too_big") {
-    const limit = issue.code === "too_small" ? issue.minimum : issue.maximum;
-    const [least, most] = [issue.code === "too_small", issue.code === "too_big"];
-    const unit: Wording = issue.origin === "string" ? { es: " caracteres", en: " characters" } : issue.origin === "array" ? { es: " elementos", en: " items" } : same("");
-    return [
-      { es: least ? `tiene menos de ${limit}${unit.es}` : `tiene más de ${limit}${unit.es}`, en: least ? `is below ${limit}${unit.en}` : `is above ${limit}${unit.en}` },
-      { es: most ? `Que no pase de ${limit}${unit.es}` : `Que llegue a ${limit}${unit.es}`, en: most ? `Use at most ${limit}${unit.en}` : `Use at least ${limit}${unit.en}` },
-    ];
+    const isLow = issue.code === "too_small";
+    const limit = Number(isLow ? issue.minimum : issue.maximum);
+    if (isLow && limit === 1 && issue.origin === "string") return EMPTY_TEXT;
+    if (isLow && limit === 1 && issue.origin === "array") return EMPTY_LIST;
+    const { es, en } = amount(limit, issue.origin);
+    return isLow
+      ? [
+          { es: `no llega a ${es}`, en: `is below ${en}` },
+          { es: `Escribe ${es} o más`, en: `Use at least ${en}` },
+        ]
+      : [
+          { es: `pasa de ${es}`, en: `is above ${en}` },
+          { es: `Escribe ${es} o menos`, en: `Use at most ${en}` },
+        ];
   }
   return [
     { es: "no tiene la forma esperada", en: "does not have the expected form" },
     { es: "Compara con otro archivo que funcione", en: "Compare with a file that works" },
   ];
+}
+
+const EMPTY_TEXT: [Wording, Wording] = [
+  { es: "está vacío", en: "is empty" },
+  { es: "Escribe un texto", en: "Write a text" },
+];
+const EMPTY_LIST: [Wording, Wording] = [
+  { es: "la lista está vacía", en: "the list is empty" },
+  { es: "Escribe al menos un elemento", en: "Write at least one item" },
+];
+
+/** "160 caracteres", "1 elemento", "5". */
+function amount(count: number, origin: string): Wording {
+  const many = count === 1 ? "" : "s";
+  if (origin === "string") return { es: `${count} ${count === 1 ? "carácter" : "caracteres"}`, en: `${count} character${many}` };
+  return origin === "array" ? { es: `${count} elemento${many}`, en: `${count} item${many}` } : same(String(count));
 }
 
 /** "products.topics[0]" for ["products", "topics", 0]. */

@@ -14,6 +14,16 @@ export const sourcePath = (path: string): SourcePath => path as SourcePath;
 export const urlPath = (path: string): UrlPath => path as UrlPath;
 export const outputPath = (path: string): OutputPath => path as OutputPath;
 
+/** An address as a person writes it, "/año/" for "/a%C3%B1o/": for messages, and to compare two spellings of one address. */
+export function readableUrl(url: string): string {
+  if (!url.includes("%")) return url;
+  try {
+    return decodeURI(url);
+  } catch {
+    return url; // a percent sign that encodes nothing
+  }
+}
+
 /** Says whether an address names a file ("/feed.xml") rather than a page ("/blog/"). */
 export function isFileUrl(url: string): boolean {
   return /\.[a-z0-9]+$/i.test(url.slice(url.lastIndexOf("/") + 1));

@@ -13,7 +13,7 @@ export function realFiles(root: string): SiteFiles {
       walk(realRoot, folder, found, new Set());
       return found.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
     },
-    exists: (file) => fs.existsSync(path.join(realRoot, file)),
+    exists: (file) => linkTarget(realRoot, file)?.leavesRoot === false, // what lies outside does not exist here
     read: (file) => fs.readFileSync(path.join(realRoot, file)),
   };
 }

@@ -1,16 +1,22 @@
 // Mistakes in files as such: what cannot be read, decoded or told apart.
 import type { SourcePath } from "../../model/paths.ts";
 import type { Place } from "../../model/place.ts";
-import type { Diagnostic } from "../diagnostic.ts";
+import type { Diagnostic, Wording } from "../diagnostic.ts";
 
 /** The beginning of a file whose lines are not known. */
 export const fileStart = (file: SourcePath): Place => ({ file, line: 1, column: 1, length: 1, lineText: "" });
+
+const SYSTEM_CODES: Readonly<Record<string, Wording>> = {
+  EISDIR: { es: "es una carpeta", en: "it is a folder" },
+  EACCES: { es: "falta el permiso", en: "permission is missing" },
+  ENOENT: { es: "ya no existe", en: "it is gone" },
+};
 
 export const fileProblems = {
   unreadableFile: (file: SourcePath, cause: string): Diagnostic => ({
     code: "unreadable-file",
     severity: "error",
-    reason: { es: `No se puede leer el archivo (${cause})`, en: `The file cannot be read (${cause})` },
+    reason: { es: `No se puede leer el archivo: ${SYSTEM_CODES[cause]?.es ?? cause}`, en: `The file cannot be read: ${SYSTEM_CODES[cause]?.en ?? cause}` },
     fix: { es: "Comprueba que existe y que tienes permiso para leerlo", en: "Check that it exists and that you may read it" },
     at: fileStart(file),
   }),
@@ -27,10 +33,12 @@ export const fileProblems = {
     code: "empty-file",
     severity: "error",
     reason: { es: "El archivo está vacío", en: "The file is empty" },
-    fix: {
-      es: "Escribe la cabecera (entre dos líneas «---») y el texto, o borra el archivo",
-      en: "Write the front matter (between two “---” lines) and the text, or delete the file",
-    },
+    fix: file.endsWith(".md")
+      ? {
+          es: "Escribe la cabecera (entre dos líneas «---») y el texto, o borra el archivo",
+          en: 'Write the front matter (between two "---" lines) and the text, or delete the file',
+        }
+      : { es: "Escribe los datos o recupera el archivo del historial de git", en: "Write the data, or restore the file from git's history" },
     at: fileStart(file),
   }),
 
@@ -45,7 +53,7 @@ export const fileProblems = {
   linkOutOfRoot: (file: SourcePath): Diagnostic => ({
     code: "link-out-of-root",
     severity: "error",
-    reason: { es: "Es un enlace simbólico que sale de la carpeta del sitio", en: "This symbolic link leads out of the site's folder" },
+    reason: { es: "Es un enlace simbólico roto o que sale de la carpeta del sitio", en: "This symbolic link is broken or leads out of the site's folder" },
     fix: { es: "Pon aquí el archivo de verdad", en: "Put the real file here" },
     at: fileStart(file),
   }),

@@ -5,6 +5,13 @@ import { suggest } from "../suggest.ts";
 
 const listOf = (names: readonly string[]): string => names.join(", ");
 
+/** Fields stand in front matter and data, attributes in directives. */
+export type FieldKind = "field" | "attribute";
+const KINDS: Readonly<Record<FieldKind, Wording>> = { field: { es: "campo", en: "field" }, attribute: { es: "atributo", en: "attribute" } };
+
+/** "since" for "keepers[1].since": what the writer's line begins with. */
+const lastName = (name: string): string => name.slice(name.lastIndexOf(".") + 1);
+
 /** "¿Quisiste decir …?" when one candidate is near, else all of them. */
 function didYouMean(word: string, candidates: readonly string[]): Wording {
   const near = suggest(word, candidates);
@@ -37,27 +44,33 @@ export const frontMatterProblems = {
     at,
   }),
 
-  missingField: (at: Place, name: string): Diagnostic => ({
+  missingField: (at: Place, name: string, kind: FieldKind): Diagnostic => ({
     code: "missing-field",
     severity: "error",
-    reason: { es: `Falta el campo «${name}»`, en: `The field "${name}" is missing` },
-    fix: { es: `Añade una línea «${name}: …»`, en: `Add a line "${name}: …"` },
+    reason: { es: `Falta el ${KINDS[kind].es} «${name}»`, en: `The ${KINDS[kind].en} "${name}" is missing` },
+    fix:
+      kind === "attribute"
+        ? { es: `Escríbelo entre llaves: {${name}="…"}`, en: `Write it in braces: {${name}="…"}` }
+        : { es: `Añade una línea «${lastName(name)}: …»`, en: `Add a line "${lastName(name)}: …"` },
     at,
   }),
 
-  unknownField: (at: Place, name: string, known: readonly string[]): Diagnostic => ({
+  unknownField: (at: Place, name: string, known: readonly string[], kind: FieldKind): Diagnostic => ({
     code: "unknown-field",
     severity: "error",
-    reason: { es: `El campo «${name}» no existe`, en: `There is no field "${name}"` },
+    reason: { es: `El ${KINDS[kind].es} «${name}» no existe`, en: `There is no ${KINDS[kind].en} "${name}"` },
     fix: didYouMean(name, known),
     at,
   }),
 
-  wrongType: (at: Place, name: string, expected: Wording, found: Wording): Diagnostic => ({
+  /** @param name Empty for the whole front matter or file. */
+  wrongType: (at: Place, name: string, expected: Wording, found: Wording, fix: Wording): Diagnostic => ({
     code: "wrong-type",
     severity: "error",
-    reason: { es: `«${name}» debe ser ${expected.es}, y es ${found.es}`, en: `"${name}" must be ${expected.en}, not ${found.en}` },
-    fix: { es: `Escribe ${expected.es}`, en: `Write ${expected.en}` },
+    reason: name
+      ? { es: `«${name}» debe ser ${expected.es}, y ${found.es}`, en: `"${name}" must be ${expected.en}, and ${found.en}` }
+      : { es: `Aquí debe haber ${expected.es}, y lo que hay ${found.es}`, en: `This must be ${expected.en}, and ${found.en}` },
+    fix,
     at,
   }),
 

@@ -28,7 +28,7 @@ export const siteProblems = {
   linkToUnpublished: (at: Place, href: string, file: string): Diagnostic => ({
     code: "link-to-unpublished",
     severity: "error",
-    reason: { es: `El enlace «${href}» lleva a un texto que aún no se publica: ${file}`, en: `The link "${href}" leads to a text that is not published: ${file}` },
+    reason: { es: `El enlace «${href}» lleva a un texto que no está publicado: ${file}`, en: `The link "${href}" leads to a text that is not published: ${file}` },
     fix: { es: "Publica ese texto o quita el enlace", en: "Publish that text or remove the link" },
     at,
   }),
@@ -57,6 +57,14 @@ export const siteProblems = {
     fix: { es: "Corrige la plantilla o los datos que usa", en: "Correct the template or the data it uses" },
   }),
 
+  deadRedirect: (from: string, to: string, near: string | undefined, at: Place | undefined): Diagnostic => ({
+    code: "dead-redirect",
+    severity: "error",
+    reason: { es: `La redirección de ${from} lleva a «${to}», que no existe`, en: `The redirect of ${from} leads to "${to}", which does not exist` },
+    fix: near ? nearFix(near) : { es: "Corrige el destino o quita la redirección", en: "Correct where it leads, or remove the redirect" },
+    ...(at ? { at } : {}),
+  }),
+
   missingAltInTemplate: (template: string, page: string): Diagnostic => ({
     code: "missing-alt-in-template",
     severity: "error",
@@ -78,8 +86,8 @@ export const siteProblems = {
     code: "unsafe-address",
     severity: "error",
     reason: {
-      es: `La dirección «${url}» no vale: debe empezar por «/» y no salir del sitio`,
-      en: `The address "${url}" is not valid: it must begin with "/" and stay inside the site`,
+      es: `La dirección «${url}» no vale: debe empezar por «/», sin espacios, «?», «#» ni «..»`,
+      en: `The address "${url}" is not valid: it must begin with "/", without spaces, "?", "#" or ".."`,
     },
     fix: { es: "Corrige la ruta o el nombre del archivo", en: "Correct the route or the file's name" },
     ...(at ? { at } : {}),

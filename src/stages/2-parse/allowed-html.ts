@@ -2,6 +2,8 @@
 
 const ELEMENTS = new Set("abbr b bdi bdo br cite code dd del details dfn dl dt em i ins kbd mark q s samp small span strong sub summary sup time u var wbr".split(" "));
 const ATTRIBUTES = new Set("title lang dir open datetime cite".split(" "));
+/** A comment as browsers read it: "<!-->" is a whole one, and "--!>" ends one too. */
+const COMMENT = /<!--(?:-?>|[\s\S]*?--!?>)/g;
 const TAG = /<(\/?)([a-zA-Z][^\s/>]*)((?:\s+[^>]*)?)>/g;
 const ATTRIBUTE = /([^\s"'=<>/]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?/g;
 
@@ -14,7 +16,7 @@ export interface Refusal {
 
 /** Finds the first thing in a piece of raw HTML that is not on the allow-list. Comments are allowed: they are not published. */
 export function findRefusedHtml(html: string): Refusal | undefined {
-  const bare = html.replace(/<!--[\s\S]*?-->/g, (comment) => " ".repeat(comment.length));
+  const bare = html.replace(COMMENT, (comment) => " ".repeat(comment.length));
   for (const tag of bare.matchAll(TAG)) {
     const name = (tag[2] ?? "").toLowerCase();
     if (!ELEMENTS.has(name)) return { offset: tag.index, what: "element", name };

@@ -50,7 +50,10 @@ const plugin: MdastPluginDefinition = {
     const { source, bodyStart, diagnostics } = visitOf(context.data);
     const offset = bodyStart + (node.position?.start.offset ?? 0);
     const refusal = findRefusedHtml(node.value);
-    if (refusal) diagnostics.push(problems.refusedHtml(source.placeAt(offset + refusal.offset, refusal.name.length + 1), refusal.name, refusal.what));
+    // A closing tag whose opening one was refused is the same mistake.
+    const isEnd = refusal?.what === "element" && node.value.startsWith("</", refusal.offset);
+    const isKnown = isEnd && diagnostics.some(({ code, reason }) => code === "refused-html" && reason.en.includes(`"${refusal.name}"`));
+    if (refusal && !isKnown) diagnostics.push(problems.refusedHtml(source.placeAt(offset + refusal.offset, refusal.name.length + 1), refusal.name, refusal.what));
     if (/^\s*<!--[\s\S]*-->\s*$/.test(node.value)) context.removeNode(node);
   },
 };

@@ -28,5 +28,5 @@ export function splitFrontMatter(source: SourceText): SplitSource | Diagnostic {
   const head = matter(text.slice(0, bodyStart), SPLIT_ONLY);
   const start = opening[0].length;
   const yaml = readYaml(source, start, Math.min(closing.index + 1, start + head.matter.length));
-  return "value" in yaml ? { fields: yaml.value, bodyStart } : yaml;
+  return "value" in yaml ? { fields: yaml.value ?? {}, bodyStart } : yaml;
 }

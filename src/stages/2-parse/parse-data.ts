@@ -16,5 +16,7 @@ export function parseData(path: SourcePath, files: SiteFiles): { value: unknown 
     return problems.unreadableFile(path, (error as NodeJS.ErrnoException).code ?? String(error));
   }
   const source = decodeSource(path, bytes);
-  return "code" in source ? source : readYaml(source, 0, source.text.length);
+  if ("code" in source) return source;
+  const read = readYaml(source, 0, source.text.length);
+  return "value" in read && read.value === undefined ? problems.emptyFile(path) : read;
 }

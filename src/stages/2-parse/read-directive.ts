@@ -10,12 +10,10 @@ export type DirectiveNode = Extract<MdastNode, { type: "containerDirective" | "l
 export type DirectiveForms = { readonly [name: string]: DirectiveForm };
 
 /** `text`: a colon that only looks like a directive, "a las 10:30". */
-export type ReadDirective =
-  | { readonly kind: "text" }
-  | { readonly kind: "directive"; readonly hole: Hole | undefined; readonly diagnostics: readonly Diagnostic[] };
+export type ReadDirective = { readonly kind: "text" } | { readonly kind: "directive"; readonly hole: Hole | undefined; readonly diagnostics: readonly Diagnostic[] };
 
 const FORM = { containerDirective: "container", leafDirective: "leaf", textDirective: "text" } as const;
-const FENCE = { container: (name: string) => `:::${name} … :::`, leaf: (name: string) => `::${name}{…}`, text: (name: string) => `:${name}[…]` };
+const FENCE = { container: (name: string) => `:::${name} ↵ … ↵ :::`, leaf: (name: string) => `::${name}{…}`, text: (name: string) => `:${name}[…]` };
 
 /** Checks one directive against the site's list: name, form, closing fence. */
 export function readDirective(node: Readonly<DirectiveNode>, source: SourceText, bodyStart: number, forms: DirectiveForms): ReadDirective {
@@ -29,7 +27,18 @@ export function readDirective(node: Readonly<DirectiveNode>, source: SourceText,
   const refuse = (problem: Diagnostic): ReadDirective => ({ kind: "directive", hole: undefined, diagnostics: [problem] });
   if (!form) return refuse(problems.unknownDirective(place, node.name, Object.keys(forms)));
   if (form !== FORM[node.type]) return refuse(problems.wrongDirectiveForm(place, node.name, FENCE[form](node.name)));
-  const isOpen = node.type === "containerDirective" && !/\n[ \t>]*:{3,}[ \t]*$/.test(source.text.slice(start, end));
+  const isOpen = node.type === "containerDirective" && !isClosed(node, source.text.slice(start, end), bodyStart - start);
   const hole: Hole = { directive: node.name, attributes, offset: start };
   return { kind: "directive", hole, diagnostics: isOpen ? [problems.unclosedDirective(place, node.name)] : [] };
+}
+
+/**
+ * Says whether a container ends with its own fence: not without one, nor with that of a directive inside it.
+ *
+ * @param shift What turns an offset in the body into one in `text`, the container's source.
+ */
+function isClosed(node: Readonly<DirectiveNode>, text: string, shift: number): boolean {
+  const lastEnd = node.children.at(-1)?.position?.end.offset;
+  const rest = lastEnd === undefined ? text : text.slice(lastEnd + shift);
+  return /\n[ \t>]*:{3,}[ \t]*$/.test(rest);
 }

@@ -5,7 +5,7 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { problems } from "../../diagnostics/problems.ts";
 import { bodyPlaces } from "../../diagnostics/reread.ts";
 import type { Draft } from "../../model/draft.ts";
-import { outputPath, type SourcePath, sourcePath, urlPath } from "../../model/paths.ts";
+import { outputPath, readableUrl, type SourcePath, sourcePath, urlPath } from "../../model/paths.ts";
 import type { PlannedCopy } from "../../model/plan.ts";
 import type { SiteFiles } from "../../model/tools.ts";
 
@@ -24,9 +24,9 @@ export function planImages(drafts: readonly Draft[], files: SiteFiles): PlannedI
   for (const draft of drafts) {
     for (const { src } of draft.facts.images) {
       if (/^(?:[a-z][a-z0-9+.-]*:|\/)/i.test(src)) continue;
-      const source = sourcePath(path.join(path.dirname(draft.source), decodeURI(src)));
+      const source = sourcePath(path.join(path.dirname(draft.source), readableUrl(src)));
       if (source.startsWith("..") || !files.exists(source)) {
-        for (const place of bodyPlaces(draft.source, files, src)) diagnostics.push(problems.missingImage(place, src));
+        for (const place of bodyPlaces(draft.source, files, src)) diagnostics.push(problems.missingImage(place, readableUrl(src)));
         continue;
       }
       const copy = copies.get(source) ?? copyOf(source, files.read(source));

@@ -34,7 +34,7 @@ export function planSite(definition: SiteDefinition, site: Site, options: PlanOp
     if (route.kind === "text" && claims.take(url, output, url, undefined)) texts.push({ url, output, text: route.text });
     if (route.kind === "feed" && claims.take(url, output, url, undefined)) feeds.push({ url, output, feed: route });
     if (route.kind === "redirect" && claims.take(url, output, `redirect ${url}`, route.source)) {
-      redirects.push({ url, output, to: canonicalUrl(route.to, style), ...(route.source ? { source: route.source } : {}) });
+      redirects.push({ url, output, to: canonicalTarget(route.to, style), ...(route.source ? { source: route.source } : {}) });
     }
   }
   const copies = [...options.publicFiles.map(copyOf), ...options.assets].filter((copy) => claims.take(copy.url, copy.output, copy.source, copy.source));
@@ -42,6 +42,13 @@ export function planSite(definition: SiteDefinition, site: Site, options: PlanOp
     if (!claims.has(text.output)) texts.push(text); // a site's own robots.txt or sitemap wins
   }
   return { pages, texts, feeds, redirects, copies };
+}
+
+/** Where a redirect leads: a page in its published form, with its anchor; another site's address as it is. */
+function canonicalTarget(to: string, style: UrlStyle): string {
+  if (!/^\/(?!\/)/.test(to)) return to;
+  const end = to.search(/[?#]/);
+  return end < 0 ? canonicalUrl(to, style) : canonicalUrl(to.slice(0, end), style) + to.slice(end);
 }
 
 /** Says who made a page, for messages: its source file, else its template. */

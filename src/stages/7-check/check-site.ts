@@ -1,6 +1,7 @@
 // Stage 7: links, anchors, pictures and sizes, once every page is known.
 
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { fileStart } from "../../diagnostics/problems/files.ts";
 import { problems } from "../../diagnostics/problems.ts";
 import { bodyPlaces } from "../../diagnostics/reread.ts";
 import { suggest } from "../../diagnostics/suggest.ts";
@@ -8,7 +9,7 @@ import type { Entry } from "../../model/content.ts";
 import type { SiteDefinition } from "../../model/definition.ts";
 import type { BodyFacts, Draft } from "../../model/draft.ts";
 import type { PageFacts } from "../../model/facts.ts";
-import { canonicalUrl, type UrlPath } from "../../model/paths.ts";
+import { canonicalUrl, readableUrl, type UrlPath } from "../../model/paths.ts";
 import type { Place } from "../../model/place.ts";
 import type { Plan } from "../../model/plan.ts";
 import type { ReportSink, SiteFiles } from "../../model/tools.ts";
@@ -65,15 +66,21 @@ function bodyProblems(draft: Draft, url: UrlPath, links: LinkChecker, files: Sit
   }
   for (const { src, alt } of draft.facts.images) {
     const places = (): Place[] => bodyPlaces(draft.source, files, src);
-    if (alt.trim() === "") for (const place of places()) found.push(problems.missingAlt(place, src));
-    if (src.startsWith("/") && links.findProblem(src, url)) for (const place of places()) found.push(problems.missingImage(place, src));
+    if (alt.trim() === "") for (const place of withoutAlt(places())) found.push(problems.missingAlt(place, readableUrl(src)));
+    if (src.startsWith("/") && links.findProblem(src, url)) for (const place of places()) found.push(problems.missingImage(place, readableUrl(src)));
   }
   return found;
 }
 
+/** The same picture may stand elsewhere with its text: only the empty brackets count, where they can be seen. */
+function withoutAlt(places: readonly Place[]): readonly Place[] {
+  const empty = places.filter(({ lineText, column }) => /!\[\s*\]\(<?$/.test(lineText.slice(0, column - 1)));
+  return empty.length > 0 ? empty : places;
+}
+
 function reportDeadRedirects(plan: Plan, links: LinkChecker, report: ReportSink): void {
-  for (const { url, to } of plan.redirects) {
-    if (links.findProblem(to, url)) report.add(problems.deadLinkInTemplate(to, "redirect", url, 1));
+  for (const { url, to, source } of plan.redirects) {
+    if (links.findProblem(to, url)) report.add(problems.deadRedirect(url, to, links.suggest(to), source ? fileStart(source) : undefined));
   }
 }
 
@@ -83,15 +90,15 @@ type ProblemAt = (at: Parameters<typeof problems.deadLink>[0]) => Diagnostic;
 class LinkChecker {
   readonly #style;
   readonly #outputs = new Set<string>(); // addresses of everything published
-  readonly #pages: ReadonlyMap<UrlPath, PageFacts>;
+  readonly #pages: ReadonlyMap<string, PageFacts>;
   readonly #bodies: ReadonlyMap<string, BodyFacts>;
   readonly #unpublished: ReadonlyMap<string, Entry>; // last segment of an address -> its entry
   readonly #anchors = new Map<UrlPath, ReadonlySet<string>>();
 
   constructor({ definition, plan, pages, drafts, unpublished }: CheckInput) {
     this.#style = definition.urls ?? "folder";
-    for (const list of [plan.pages, plan.texts, plan.feeds, plan.redirects, plan.copies]) for (const { url } of list) this.#outputs.add(url);
-    this.#pages = new Map(pages.map((page) => [page.url, page]));
+    for (const list of [plan.pages, plan.texts, plan.feeds, plan.redirects, plan.copies]) for (const { url } of list) this.#outputs.add(readableUrl(url));
+    this.#pages = new Map(pages.map((page) => [readableUrl(page.url), page]));
     this.#bodies = new Map(drafts.map((draft) => [draft.bodyKey, draft.facts]));
     this.#unpublished = new Map(unpublished.map((entry) => [entry.id, entry]));
   }
@@ -102,21 +109,30 @@ class LinkChecker {
     const hash = href.indexOf("#");
     const path = (hash < 0 ? href : href.slice(0, hash)).replace(/\?.*$/, "");
     const anchor = hash < 0 ? "" : safeDecode(href.slice(hash + 1));
-    const url = path === "" ? from : canonicalUrl(path.startsWith("/") ? path : new URL(path, `http://x${from}`).pathname, this.#style);
+    const url = path === "" ? readableUrl(from) : this.#addressOf(path, from);
     if (!this.#outputs.has(url)) return this.#deadLink(href, url);
     const page = this.#pages.get(url);
     if (!page || anchor === "" || anchor === "top") return undefined;
     const anchors = this.#anchorsOf(page);
     if (anchors.has(anchor)) return undefined;
     const near = suggest(anchor, anchors);
-    return (at) => problems.deadAnchor(at, href, near === undefined ? undefined : `${path}#${near}`);
+    return (at) => problems.deadAnchor(at, readableUrl(href), near === undefined ? undefined : `${path}#${near}`);
   }
 
-  #deadLink(href: string, url: UrlPath): ProblemAt {
+  #deadLink(href: string, url: string): ProblemAt {
     const hidden = this.#unpublished.get(url.split("/").filter(Boolean).at(-1) ?? "");
-    if (hidden) return (at) => problems.linkToUnpublished(at, href, hidden.source);
+    if (hidden) return (at) => problems.linkToUnpublished(at, readableUrl(href), hidden.source);
     const near = suggest(url, this.#outputs);
-    return (at) => problems.deadLink(at, href, near);
+    return (at) => problems.deadLink(at, readableUrl(href), near);
+  }
+
+  /** The published address most like one that leads nowhere. */
+  suggest(url: string): string | undefined {
+    return suggest(readableUrl(url), this.#outputs);
+  }
+
+  #addressOf(path: string, from: UrlPath): string {
+    return readableUrl(canonicalUrl(path.startsWith("/") ? path : new URL(path, `http://x${from}`).pathname, this.#style));
   }
 
   #anchorsOf(page: PageFacts): ReadonlySet<string> {
