@@ -2,8 +2,11 @@
 // so a lock whose process is gone is taken over.
 import fs from "node:fs";
 import path from "node:path";
+import { writeWhole } from "./receipt.ts";
 
 export interface Lock {
+  /** Writes into the lock where its holder can be reached. */
+  nameUrl(url: string): void;
   release(): void;
 }
 
@@ -11,6 +14,8 @@ export interface Lock {
 export interface Holder {
   readonly pid: number;
   readonly started: string | undefined;
+  /** Where a server answers: "http://127.0.0.1:4321". */
+  readonly url?: string;
 }
 
 /**
@@ -21,10 +26,11 @@ export interface Holder {
 export function takeLock(file: string): Lock | Holder {
   fs.mkdirSync(path.dirname(file), { recursive: true });
   const mine = `${file}.${process.pid}`;
-  fs.writeFileSync(mine, JSON.stringify({ pid: process.pid, started: startOf(process.pid) } satisfies Holder));
+  const me: Holder = { pid: process.pid, started: startOf(process.pid) };
+  fs.writeFileSync(mine, JSON.stringify(me));
   try {
     for (;;) {
-      if (linkNew(mine, file)) return { release: () => fs.rmSync(file, { force: true }) };
+      if (linkNew(mine, file)) return { nameUrl: (url) => writeWhole(file, JSON.stringify({ ...me, url })), release: () => fs.rmSync(file, { force: true }) };
       const holder = readHolder(file);
       if (holder && isAlive(holder)) return holder;
       takeAway(file, holder);

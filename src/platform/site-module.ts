@@ -4,7 +4,7 @@ import fs from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import type { BuildFailure, Message, OutputFile, Plugin } from "esbuild";
+import type { BuildFailure, BuildOptions, Message, OutputFile, Plugin } from "esbuild";
 import { UsageError } from "../errors.ts";
 import type { SiteDefinition } from "../model/definition.ts";
 import { type Made, withReceipt, writeWhole } from "./receipt.ts";
@@ -24,14 +24,24 @@ const ENTRIES = ["templates/site.ts", "templates/site.tsx"];
  * @throws {UsageError} when there is no `templates/site.ts`, or it does not compile.
  */
 export async function bundleSite(root: string, cacheFolder: string, isForced: boolean): Promise<string> {
-  const entry = ENTRIES.map((file) => path.join(root, file)).find((file) => fs.existsSync(file));
-  if (!entry) throw new UsageError(`No hay ningún sitio en ${root}: falta templates/site.ts`, "Ejecuta la orden en la carpeta del sitio o usa --root");
+  const entry = findSiteEntry(root);
   const make = async (): Promise<Made<string>> => {
     const { outputs, inputs } = await bundle(entry, root);
     return { value: storeModule(cacheFolder, outputs), inputs };
   };
   const module = await withReceipt(path.join(cacheFolder, "site.json"), isForced, make);
   return fs.existsSync(module) ? module : await withReceipt(path.join(cacheFolder, "site.json"), true, make);
+}
+
+/**
+ * Finds the module that defines a site.
+ *
+ * @throws {UsageError} when there is none.
+ */
+export function findSiteEntry(root: string): string {
+  const entry = ENTRIES.map((file) => path.join(root, file)).find((file) => fs.existsSync(file));
+  if (!entry) throw new UsageError(`No hay ningún sitio en ${root}: falta templates/site.ts`, "Ejecuta la orden en la carpeta del sitio o usa --root");
+  return entry;
 }
 
 /** Writes the module and its map, and takes older ones away. */
@@ -58,9 +68,9 @@ export async function importSite(file: string): Promise<SiteDefinition> {
 
 const isMap = ({ path: file }: { readonly path: string }): boolean => file.endsWith(".map");
 
-async function bundle(entry: string, root: string) {
-  const { build } = await import("esbuild");
-  const result = await build({
+/** How a site's definition becomes one module; a server and a build read it the same way. */
+export function siteBuildOptions(entry: string, root: string) {
+  return {
     entryPoints: [entry],
     absWorkingDir: root,
     outfile: "site.mjs",
@@ -71,13 +81,15 @@ async function bundle(entry: string, root: string) {
     jsx: "automatic",
     write: false,
     metafile: true,
-    minifySyntax: true,
-    minifyWhitespace: true,
-    sourcemap: "external",
     logLevel: "silent",
     external: EXTERNAL,
     plugins: [sharedPlugin()],
-  }).catch((error: BuildFailure) => {
+  } as const satisfies BuildOptions;
+}
+
+async function bundle(entry: string, root: string) {
+  const { build } = await import("esbuild");
+  const result = await build({ ...siteBuildOptions(entry, root), minifySyntax: true, minifyWhitespace: true, sourcemap: "external" }).catch((error: BuildFailure) => {
     throw compileError(error);
   });
   return { outputs: result.outputFiles, inputs: Object.keys(result.metafile.inputs).map((file) => path.resolve(root, file)) };

@@ -1,7 +1,7 @@
 // Stage 6 for code: islands and style sheets, bundled by esbuild. Their addresses carry a digest of their bytes, so a
 // page changes only when what it fetches really changed.
 import path from "node:path";
-import type { Metafile, OutputFile, Plugin } from "esbuild";
+import type { BuildOptions, BuildResult, Plugin } from "esbuild";
 import type { SiteDefinition } from "../../model/definition.ts";
 import { type OutputPath, outputPath } from "../../model/paths.ts";
 
@@ -21,22 +21,27 @@ export interface ClientCode {
   readonly inputs: readonly string[];
 }
 
-const NO_CODE: ClientCode = { files: [], islandScripts: {}, styles: [], urls: {}, inputs: [] };
+export const NO_CODE: ClientCode = { files: [], islandScripts: {}, styles: [], urls: {}, inputs: [] };
 const FOLDER = "assets";
 const BROWSERS = ["es2022", "chrome111", "firefox113", "safari16.4"];
 const BINARY = ["woff2", "woff", "png", "jpg", "webp", "avif", "svg"];
 
 /** Bundles what the browser gets. The site's modules must compile: esbuild's own error is thrown. */
 export async function bundleClientCode(definition: SiteDefinition, root: string): Promise<ClientCode> {
-  const islands = Object.keys(definition.islands ?? {});
-  const entryPoints = [
-    ...islands.map((name) => ({ in: `plena-island:${name}`, out: name })),
-    ...(definition.styles ?? []).map((file) => ({ in: path.join(root, file), out: path.basename(file, ".css") })),
-  ];
-  if (entryPoints.length === 0) return NO_CODE;
+  const options = clientBuildOptions(definition, root);
+  if (options.entryPoints.length === 0) return NO_CODE;
   const { build } = await import("esbuild");
-  const result = await build({
-    entryPoints,
+  return describeClientCode(await build({ ...options, minify: true }), root, definition);
+}
+
+/** How islands and style sheets are bundled, apart from minification; a server keeps them in memory. */
+export function clientBuildOptions(definition: SiteDefinition, root: string) {
+  const islands = Object.keys(definition.islands ?? {});
+  return {
+    entryPoints: [
+      ...islands.map((name) => ({ in: `plena-island:${name}`, out: name })),
+      ...(definition.styles ?? []).map((file) => ({ in: path.join(root, file), out: path.basename(file, ".css") })),
+    ],
     absWorkingDir: root,
     outdir: path.join(root, FOLDER), // nothing is written: `write` is off
     publicPath: `/${FOLDER}/`,
@@ -46,7 +51,6 @@ export async function bundleClientCode(definition: SiteDefinition, root: string)
     bundle: true,
     splitting: true,
     format: "esm",
-    minify: true,
     write: false,
     metafile: true,
     target: BROWSERS,
@@ -54,11 +58,10 @@ export async function bundleClientCode(definition: SiteDefinition, root: string)
     jsxImportSource: "preact",
     legalComments: "none",
     define: { "process.env.NODE_ENV": '"production"' },
-    loader: Object.fromEntries(BINARY.map((extension) => [`.${extension}`, "file"])),
+    loader: Object.fromEntries(BINARY.map((extension) => [`.${extension}`, "file" as const])),
     plugins: [islandPlugin(definition, root)],
     logLevel: "silent",
-  });
-  return describe(result.outputFiles, result.metafile, root, definition);
+  } as const satisfies BuildOptions;
 }
 
 /** Writes each island's entry, and gives its module Preact where it asks for React. */
@@ -87,7 +90,9 @@ import Component from ${JSON.stringify(module)};
 for (const root of document.querySelectorAll('plena-island[data-island="${name}"]')) hydrate(h(Component, JSON.parse(root.dataset.props)), root);`;
 }
 
-function describe(files: readonly OutputFile[], metafile: Metafile, root: string, definition: SiteDefinition): ClientCode {
+/** Tells what came out of a bundling, and where each part will be fetched from. */
+export function describeClientCode(result: BuildResult<{ write: false; metafile: true }>, root: string, definition: SiteDefinition): ClientCode {
+  const { outputFiles: files, metafile } = result;
   const urlOf = (output: string): string => `/${output}`;
   const islandScripts: Record<string, string[]> = {};
   const styleOf = new Map<string, string>();
