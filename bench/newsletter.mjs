@@ -11,7 +11,7 @@ import { build } from "esbuild";
 const ROOT = fileURLToPath(new URL("../", import.meta.url));
 const IN_FLIGHT = 16;
 const ONE_BY_ONE = 200;
-const CONSENT_VERSION = "2026-11";
+const CONSENT_VERSION = "2026-11-21";
 
 const { values } = parseArgs({ options: { db: { type: "string" }, count: { type: "string", default: "2000" }, runs: { type: "string", default: "3" } } });
 const scratch = await mkdtemp(path.join(ROOT, ".cache-bench-"));

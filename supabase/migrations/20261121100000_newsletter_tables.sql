@@ -115,7 +115,7 @@ create trigger consent_events_append_only before update or delete on newsletter.
 insert into newsletter.consent_texts (version, body, body_hash)
 select v.version, v.body, encode(sha256(convert_to(v.body, 'UTF8')), 'hex')
 from (values (
-  '2026-11',
+  '2026-11-21',
   'Acepto recibir comunicaciones comerciales y el tratamiento de mis datos personales según la política de privacidad. Puedo darme de baja en cualquier momento con el enlace de los correos.'
 )) as v (version, body)
 on conflict (version) do nothing;

@@ -5,7 +5,7 @@ import { type Answer, MIN_ELAPSED_MS, readAnswer, type SubscribeMessage, type To
 
 /** Where to send to. */
 export interface NewsletterTarget {
-  /** Address of the function: "https://…/functions/v1/subscribe-newsletter". */
+  /** Address of the function: "https://…/functions/v1/subscribe-newsletter", or a path of this site that leads there. */
   readonly endpoint: string;
   /** Publishable key of the backend; a label, not a secret. May be empty. */
   readonly key: string;
@@ -34,10 +34,11 @@ export function leave(target: NewsletterTarget, token: string): Promise<Answer> 
 }
 
 async function invoke({ endpoint, key }: NewsletterTarget, path: string, body: Record<string, unknown>): Promise<Answer> {
-  const slash = endpoint.lastIndexOf("/");
+  const { href } = new URL(endpoint, globalThis.location?.href);
+  const slash = href.lastIndexOf("/");
   // Only "apikey": a publishable key is no token, and as "Authorization" the platform would try to read it as one.
-  const functions = new FunctionsClient(endpoint.slice(0, slash), { headers: key === "" ? {} : { apikey: key } });
-  const { data, error } = await functions.invoke<unknown>(endpoint.slice(slash + 1) + path, { body, timeout: TIMEOUT_MS });
+  const functions = new FunctionsClient(href.slice(0, slash), { headers: key === "" ? {} : { apikey: key } });
+  const { data, error } = await functions.invoke<unknown>(href.slice(slash + 1) + path, { body, timeout: TIMEOUT_MS });
   if (error === null) {
     return readAnswer(data);
   }

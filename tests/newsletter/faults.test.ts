@@ -4,6 +4,7 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { findDeno } from "../../src/newsletter/deno-binary.ts";
+import { CONSENT } from "../../supabase/functions/_shared/contract.ts";
 import { serveNewsletter } from "../../src/newsletter/newsletter.ts";
 import { message, post, postForm } from "./support/client.ts";
 import { startHosted } from "./support/hosted.ts";
@@ -39,7 +40,7 @@ describe("the database", () => {
     const answer = await subscribe(newsletter, "during@example.es");
     expect([answer.status, answer.body, answer.headers.get("retry-after")]).toEqual([503, { error: "unavailable" }, "5"]);
     expect(performance.now() - startedAt).toBeLessThan(3000);
-    const page = await postForm(newsletter.functionUrl, { email: "during@example.es", consent: "on", consentVersion: "2026-11" });
+    const page = await postForm(newsletter.functionUrl, { email: "during@example.es", consent: "on", consentVersion: CONSENT.version });
     expect(page.headers.get("location")).toBe(`${SITE}/newsletter/revisa-tu-correo/#error-servicio`);
     expect(newsletter.lines.join()).not.toContain("during@example.es");
 
@@ -233,6 +234,30 @@ describe("the process", () => {
     const receivers = (await second.mailbox.all()).map((mail) => mail.headers.to ?? "");
     expect(new Set(receivers).size).toBe(receivers.length);
     expect(acknowledged.filter((email) => !receivers.includes(email))).toEqual([]);
+  });
+
+  it("killed while a newsletter goes out: the next one finishes it, nobody is missing, at most four get it twice", async () => {
+    const [server, mails] = await Promise.all([startPostgres(), startMailServer()]);
+    const db = await server.createDatabase("issue");
+    const first = await startNewsletter({ db, smtp: mails.url });
+    await withSql(db, (sql) => sql`insert into newsletter.subscribers (email, email_key, status, confirmed_at)
+      select 'reader' || n || '@example.es', 'reader' || n || '@example.es', 'confirmed', now() from generate_series(1, 200) as n`);
+    await first.call("queue", { key: "n1", subject: "Número 1", html: "<p>Hola</p>", text: "Hola" });
+    const flushed = first.call("flush").catch(() => "killed");
+    await until("the first fifty", () => mails.envelopes.length >= 50);
+    process.kill(first.process.pid, "SIGKILL");
+    expect(await flushed).toBe("killed");
+
+    const second = await startNewsletter({ db, smtp: mails.url, folder: first.options.folder });
+    onTestFinished(async () => {
+      await second.remove();
+      await Promise.all([server.remove(), mails.close()]);
+    });
+    await withSql(db, (sql) => sql`update newsletter.outbox set next_attempt_at = now() where status = 'queued'`);
+    await second.call("flush");
+    const received = (await mails.mailbox.all()).map((mail) => mail.headers["message-id"]);
+    expect(new Set(received).size).toBe(200);
+    expect(received.length).toBeLessThanOrEqual(204);
   });
 
   it("started twice on one folder: the second is refused, the first goes on; after the first's end it starts", async () => {

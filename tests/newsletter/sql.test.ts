@@ -14,13 +14,13 @@ import {
   unsubscribe,
 } from "../../supabase/functions/_shared/store.ts";
 import { type Database, migrate } from "../../supabase/local/migrate.ts";
-import { ENGINES, openEngine } from "./support/engines.ts";
+import { openEngine, SQL_ENGINES } from "./support/engines.ts";
 import { ROOT } from "./support/start.ts";
 
 const SUPABASE = path.join(ROOT, "supabase");
 const MANY = 1_000_000;
 
-describe.each(ENGINES)("the database rules on %s", (engine) => {
+describe.each(SQL_ENGINES)("the database rules on %s", (engine) => {
   let db: Database;
   let applied: string[];
   beforeAll(async () => {

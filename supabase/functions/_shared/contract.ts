@@ -4,7 +4,7 @@ import { type Address, normaliseAddress } from "./address.ts";
 
 /** The text beside the form's box. A new wording needs a new version here and in a new migration. */
 export const CONSENT = {
-  version: "2026-11",
+  version: "2026-11-21",
   body: "Acepto recibir comunicaciones comerciales y el tratamiento de mis datos personales según la política de privacidad. Puedo darme de baja en cualquier momento con el enlace de los correos.",
 } as const;
 

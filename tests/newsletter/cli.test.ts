@@ -1,0 +1,120 @@
+// The owner's commands, as they are typed.
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { Command } from "commander";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { registerNewsletter } from "../../src/cli/newsletter.ts";
+import { message, post } from "./support/client.ts";
+import { openMailbox, tokenIn } from "./support/mailbox.ts";
+import { ROOT, TEST_SECRET } from "./support/start.ts";
+import { freePort, until } from "./support/until.ts";
+
+let folder: string;
+let port: number;
+let functionUrl: string;
+let stopServer: () => void;
+let serving: Promise<string>;
+
+/** Runs one command line and gives what it printed. */
+async function plena(line: string[], untilStopped: () => Promise<void> = () => Promise.resolve(), lines: string[] = []): Promise<string> {
+  const program = new Command().exitOverride();
+  const environment = { NEWSLETTER_SECRET: TEST_SECRET, NEWSLETTER_REQUESTS_PER_HOUR: "1000" };
+  registerNewsletter(program, { root: ROOT, environment, print: (text) => lines.push(text), untilStopped });
+  const [command = "", ...rest] = line;
+  await program.parseAsync(["newsletter", command, "--folder", folder, "--port", String(port), ...rest], { from: "user" });
+  return lines.join("\n");
+}
+
+async function startServer(): Promise<void> {
+  const lines: string[] = [];
+  const stopped = new Promise<void>((resolve) => {
+    stopServer = resolve;
+  });
+  serving = plena(["serve"], () => stopped, lines);
+  await Promise.race([until("the server", () => lines.some((line) => line.startsWith("Boletín: "))), serving]);
+}
+
+async function confirmed(email: string): Promise<void> {
+  await post(functionUrl, message(email));
+  const mail = await openMailbox(path.join(folder, "outbox")).waitFor(email);
+  expect((await post(`${functionUrl}/confirm`, { t: tokenIn(mail, "/confirmar/") })).status).toBe(200);
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), "newsletter-cli-"));
+  port = await freePort();
+  functionUrl = `http://127.0.0.1:${port}/functions/v1/subscribe-newsletter`;
+  await startServer();
+});
+afterAll(async () => {
+  stopServer();
+  await serving;
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe("plena newsletter", () => {
+  it("serves on the port it was given and keeps the key to its data to itself", async () => {
+    expect((await fetch(functionUrl, { method: "OPTIONS" })).status).toBe(204);
+    expect((await stat(path.join(folder, "server.json"))).mode & 0o077).toBe(0);
+    expect((await post(`http://127.0.0.1:${port}/admin/list`, {})).status).toBe(404);
+    expect((await post(`http://127.0.0.1:${port}/admin/list`, {}, { apikey: "guess" })).status).toBe(404);
+  });
+
+  it("lists, exports and erases while the server runs", async () => {
+    await confirmed("ana@example.es");
+    expect(JSON.parse(await plena(["list", "--status", "confirmed"]))).toMatchObject([{ email: "ana@example.es", status: "confirmed" }]);
+    expect(JSON.parse(await plena(["export", "Ana@Example.es"]))).toMatchObject({ subscriber: { email: "ana@example.es" }, consent: [{ kind: "request", source: "/blog/" }, { kind: "confirm" }] });
+    expect(await plena(["erase", "ana@example.es", "--block"])).toBe("Borrado: ana@example.es");
+    expect(await plena(["erase", "ana@example.es"])).toBe("No había nada sobre ana@example.es");
+    await expect(plena(["export", "ana@example.es"])).rejects.toThrow("No hay nada guardado");
+    await post(functionUrl, message("ana@example.es"));
+    expect(JSON.parse(await plena(["list"]))).toEqual([]);
+    expect(await plena(["unblock", "ana@example.es"])).toBe("Desbloqueado: ana@example.es");
+    await expect(plena(["erase", "not an address"])).rejects.toThrow("no es una dirección de correo");
+  });
+
+  it("sends an article to everybody once, each with a link of their own, and resumes without sending twice", async () => {
+    for (const name of ["uno", "dos", "tres"]) {
+      await confirmed(`${name}@example.es`);
+    }
+    const articles = path.join(folder, "articulos");
+    await mkdir(path.join(articles, "bienestar"), { recursive: true });
+    await writeFile(path.join(articles, "bienestar/dormir.md"), '---\ntitle: "Dormir mejor"\n---\n\nLee [más](/blog/) o [compra](https://www.amazon.es/dp/1).\n');
+
+    const send = (...more: string[]) => plena(["send", "dormir", "--content", articles, "--site-url", "https://site.example", ...more]);
+    expect(await send("--dry-run")).toContain("3 personas. No se ha enviado nada.");
+    expect(await send()).toMatch(/3 enviados, 0 en espera, 0 sin éxito$/);
+    expect(await send()).toBe("3 enviados, 0 en espera, 0 sin éxito");
+
+    const letters = (await openMailbox(path.join(folder, "outbox")).all()).filter((mail) => mail.headers.subject === "Dormir mejor");
+    expect(letters.map((mail) => mail.headers.to).sort()).toEqual(["dos@example.es", "tres@example.es", "uno@example.es"]);
+    expect(new Set(letters.map((mail) => mail.headers["list-unsubscribe"])).size).toBe(3);
+    for (const letter of letters) {
+      expect(letter.html).toContain('<a href="https://site.example/blog/">más</a>');
+      expect(letter.html).toContain('<a href="https://site.example/blog/dormir/">');
+      expect(letter.raw).not.toContain("amazon");
+    }
+    await writeFile(path.join(articles, "bienestar/dormir.md"), '---\ntitle: "Dormir mejor"\n---\n\nOtro texto.\n');
+    await expect(send()).rejects.toThrow("ya salió con otro texto");
+    await expect(plena(["send", "nada", "--content", articles])).rejects.toThrow("No hay ningún artículo ni archivo «nada»");
+  });
+
+  it("works without a running server on the same data, then serves it again", async () => {
+    stopServer();
+    await serving;
+    expect(JSON.parse(await plena(["list", "--status", "confirmed"]))).toHaveLength(3);
+    expect(await plena(["flush"])).toContain('"sent": 0');
+    expect(JSON.parse(await plena(["purge"]))).toMatchObject({ pending: 0 });
+    await startServer();
+    expect(JSON.parse(await plena(["list", "--status", "confirmed"]))).toHaveLength(3);
+    expect(JSON.parse(await readFile(path.join(folder, "server.json"), "utf8"))).toMatchObject({ url: `http://127.0.0.1:${port}` });
+  });
+
+  it("refuses to write a hosted database's mails into files, and to start without its secret", async () => {
+    await expect(plena(["flush", "--db", "postgres://u:secret@db.example.org/postgres"])).rejects.toThrow("acabarían en archivos");
+    await expect(plena(["flush", "--db", "nonsense"])).rejects.toThrow("no es válida");
+    await expect(plena(["serve", "--site-url", "nonsense"])).rejects.toThrow("no es la dirección de un sitio");
+    await expect(plena(["serve", "--port", "80a"])).rejects.toThrow("no es un número entero");
+  });
+});
