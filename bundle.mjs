@@ -9,7 +9,7 @@ const inlined = new Set(["commander", "gray-matter", "js-yaml", "picocolors", "f
 rmSync(new URL("lib", import.meta.url), { recursive: true, force: true });
 await build({
   absWorkingDir: import.meta.dirname,
-  entryPoints: { main: "src/cli/main.ts", public: "src/public.ts" },
+  entryPoints: { main: "src/cli/main.ts", public: "src/public.ts", worker: "src/workers/worker.ts" },
   outdir: "lib",
   bundle: true,
   splitting: true,

@@ -11,8 +11,8 @@ import type { Plan, PlannedCopy } from "./model/plan.ts";
 import type { Pool, SiteFiles, Store } from "./model/tools.ts";
 import type { Published, StagedOutput } from "./platform/staged-output.ts";
 import { loadSources } from "./stages/1-load.ts";
-import type { ParseOptions } from "./stages/2-parse/parse-source.ts";
 import { parseData } from "./stages/2-parse/parse-data.ts";
+import type { ParseOptions } from "./stages/2-parse/parse-source.ts";
 import type { Selection } from "./stages/3-validate/entry-status.ts";
 import { checkSite as checkOwnRules, type ValidSite, validateData, validateEntries } from "./stages/3-validate/validate-site.ts";
 import { planImages } from "./stages/4-plan/images.ts";
@@ -123,10 +123,10 @@ function planAll(definition: SiteDefinition, options: BuildOptions, read: ReadSi
     tools.files,
   );
   tools.report.addAll(images.diagnostics);
-  resolveDirectives(definition, read.site, tools.store);
+  const site = resolveDirectives(definition, read.site, tools.store);
   const plan = planSite(
     definition,
-    read.site,
+    site,
     {
       settings: read.settings,
       today: options.now.slice(0, 10),
@@ -147,6 +147,7 @@ const codeCopy = ({ output }: ClientCode["files"][number]): PlannedCopy => ({ so
 async function renderAll({ plan, imageUrls }: PlannedSite, read: ReadSite, code: ClientCode, tools: BuildTools): Promise<PageFacts[]> {
   tools.onStage("render");
   const pages = await tools.pool.map("render-page", plan.pages, { islandScripts: code.islandScripts, imageUrls });
+  for (const page of pages) tools.output.record(page.output, page.outcome);
   for (const text of plan.texts) tools.output.write(text.output, Buffer.from(text.text));
   for (const redirect of plan.redirects) tools.output.write(redirect.output, Buffer.from(redirectHtml(redirect, read.settings.origin, read.settings.language)));
   if (plan.feeds.length > 0) await writeFeeds({ plan, imageUrls }, read.settings, tools);

@@ -1,18 +1,11 @@
 // `plena build`: wires the real tools to the pipeline and tells what became of it.
 import fs from "node:fs";
 import path from "node:path";
-import { type BuildResult, buildSite } from "../build.ts";
+import type { BuildResult } from "../build.ts";
 import { Report } from "../diagnostics/report.ts";
 import { ContentError, UsageError } from "../errors.ts";
-import type { SiteDefinition } from "../model/definition.ts";
-import { cachedClientCode } from "../platform/client-code-cache.ts";
-import { type Lock, takeLock } from "../platform/lock.ts";
-import { memoryStore } from "../platform/memory-store.ts";
-import { realFiles } from "../platform/real-files.ts";
-import { bundleSite, importSite } from "../platform/site-module.ts";
-import { recoverOutput, stagedOutput } from "../platform/staged-output.ts";
-import { inlinePool } from "../workers/inline-pool.ts";
 import type { BuildFlags } from "./main.ts";
+import { runLocked } from "./open-build.ts";
 import { checkOutputFolder } from "./output-folder.ts";
 import { formatBytes, formatTime, StageClock } from "./stage-clock.ts";
 import type { Terminal } from "./terminal.ts";
@@ -31,52 +24,20 @@ export async function runBuild(flags: BuildFlags, terminal: Terminal): Promise<n
     future: flags.future === true,
     expired: flags.expired === true,
   };
-  const lock = lockOrThrow(path.join(root, ".cache", "build.lock"), terminal);
+  const setup = { root, out, content: flags.content, isForced: flags.force === true, threads: flags.threads };
   const report = new Report();
-  const stop = stopOnSignals(lock, out);
+  const onStage = (name: string): void => {
+    clock.begin(name);
+    terminal.progress(terminal.messages.stages[name] ?? name);
+  };
   try {
-    recoverOutput(out);
-    clock.begin("site");
-    const definition = withContent(await importSite(await bundleSite(root, path.join(root, ".cache"), flags.force === true)), flags.content, root);
-    const output = stagedOutput(out);
-    const store = memoryStore();
-    const files = realFiles(root);
-    const pool = inlinePool({ files, store, output, definition });
-    const onStage = (name: string): void => {
-      clock.begin(name);
-      terminal.progress(terminal.messages.stages[name] ?? name);
-    };
-    try {
-      const result = await buildSite(definition, options, {
-        bundleClientCode: (site) => cachedClientCode(site, root, flags.force === true),
-        files,
-        store,
-        output,
-        pool,
-        report,
-        onStage,
-      });
-      clock.end();
-      return finish(result, report, flags, clock, terminal);
-    } catch (error) {
-      output.discard();
-      throw error;
-    }
+    const result = await runLocked(setup, options, report, onStage, terminal);
+    clock.end();
+    return finish(result, report, flags, clock, terminal);
   } catch (error) {
     if (error instanceof ContentError) tellFailure(error, flags, terminal);
     throw error;
-  } finally {
-    stop();
-    lock.release();
   }
-}
-
-/** `--content` points the first collection elsewhere: one site definition, many corpora. */
-function withContent(definition: SiteDefinition, content: string | undefined, root: string): SiteDefinition {
-  const [name] = Object.keys(definition.collections);
-  const first = name === undefined ? undefined : definition.collections[name];
-  if (content === undefined || name === undefined || !first) return definition;
-  return { ...definition, collections: { ...definition.collections, [name]: { ...first, folder: path.relative(root, path.resolve(content)) } } };
 }
 
 function finish(result: BuildResult, report: Report, flags: BuildFlags, clock: StageClock, terminal: Terminal): number {
@@ -120,23 +81,4 @@ function originOf({ siteUrl }: BuildFlags, terminal: Terminal): string | undefin
   if (siteUrl === undefined || siteUrl === "") return undefined;
   if (!/^https?:\/\/[^/\s]+\/?$/.test(siteUrl)) throw new UsageError(terminal.messages.badUrl(siteUrl));
   return siteUrl;
-}
-
-function lockOrThrow(file: string, { messages }: Terminal): Lock {
-  const taken = takeLock(file);
-  if ("release" in taken) return taken;
-  throw new UsageError(messages.locked(taken.pid), messages.lockedHint);
-}
-
-/** Ctrl+C and a polite kill leave no lock and no half site behind. */
-function stopOnSignals(lock: Lock, out: string): () => void {
-  const stop = (): void => {
-    recoverOutput(out);
-    lock.release();
-    process.exit(130);
-  };
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, stop);
-  return () => {
-    for (const signal of ["SIGINT", "SIGTERM"] as const) process.off(signal, stop);
-  };
 }

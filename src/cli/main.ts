@@ -1,5 +1,5 @@
 // The command line. Commands are imported when they are called: start-up is most of a small site's build.
-import { Command, CommanderError, Option } from "commander";
+import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import type { Language } from "../diagnostics/diagnostic.ts";
 import { VERSION } from "../version.ts";
 import { exitCodeOf } from "./exit-code.ts";
@@ -45,6 +45,7 @@ export interface BuildFlags {
   readonly json?: boolean;
   readonly timings?: boolean;
   readonly force?: boolean;
+  readonly threads?: number;
   readonly quiet?: boolean;
   readonly verbose?: boolean;
   readonly failOn?: "error" | "warning";
@@ -65,6 +66,7 @@ function addBuildCommand(program: Command, run: (options: BuildFlags) => Promise
     .addOption(new Option("--fail-on <nivel>", "con «warning», los avisos dan el código de salida 3").choices(["error", "warning"]).default("error"))
     .option("--json", "escribe el resultado y los hallazgos en JSON")
     .option("--force", "no usa nada de lo guardado en .cache")
+    .option("--threads <n>", "hilos que se usan como máximo (por defecto, los procesadores)", positiveInteger)
     .option("--timings", "muestra el tiempo de cada etapa")
     .option("-q, --quiet", "solo los errores")
     .option("-v, --verbose", "cuenta más cosas")
@@ -77,4 +79,10 @@ function languageOf(argv: readonly string[]): Language {
   const at = argv.findIndex((word) => word === "--lang" || word.startsWith("--lang="));
   const value = at < 0 ? undefined : argv[at]?.includes("=") ? argv[at]?.split("=")[1] : argv[at + 1];
   return value === "en" ? "en" : "es";
+}
+
+function positiveInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1) throw new InvalidArgumentError("Debe ser un número entero desde 1.");
+  return value;
 }

@@ -5,6 +5,8 @@ import type { SourcePath } from "./paths.ts";
 export interface BodyRef {
   /** Key of the compiled body in the store: the path of its file. */
   readonly key: string;
+  /** Changes with the file, and with what its directives show. */
+  readonly digest: string;
 }
 
 /** A heading of a body, for tables of contents: h2 has depth 2. */

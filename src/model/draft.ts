@@ -2,6 +2,7 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Heading } from "./content.ts";
 import type { SourcePath } from "./paths.ts";
+import type { Stamp } from "./tools.ts";
 
 /** A directive in a compiled body: the hole that a component fills. */
 export interface Hole {
@@ -51,6 +52,8 @@ export interface Draft {
   readonly fields: unknown;
   /** Key of the compiled body in the store. */
   readonly bodyKey: string;
+  /** Digest of the file: what is made of the body changes only with it. */
+  readonly digest: string;
   readonly facts: BodyFacts;
 }
 
@@ -58,6 +61,8 @@ export interface ParseInput {
   readonly collection: string;
   readonly id: string;
   readonly source: SourcePath;
+  /** Tells a changed file from an untouched one without reading it. */
+  readonly stamp: Stamp;
 }
 
 export interface ParseOutput {

@@ -22,9 +22,16 @@ export interface SiteFiles {
 /** What became of one output file, compared with the site published before. */
 export type WriteOutcome = "added" | "changed" | "unchanged";
 
-/** The finished site in the making. Nothing of it is visible before `publish`. */
+/** Size and time of a file: equal stamps mean an untouched file. */
+export type Stamp = string & { readonly brand: "stamp" };
+
+/** The finished site in the making. Nothing of it is visible before it is published. */
 export interface Output {
   write(path: OutputPath, content: Uint8Array): WriteOutcome;
+  /** The stamp of a file as it will be published; undefined when there is none. */
+  stampOf(path: OutputPath): Stamp | undefined;
+  /** Keeps a file of the published site as it is; false when it is no longer the one with that stamp. */
+  keep(path: OutputPath, stamp: Stamp): boolean;
 }
 
 /** Compiled bodies by key, so that no stage holds them all. */
@@ -32,6 +39,14 @@ export interface Store {
   get(key: string): string | undefined;
   put(key: string, value: string): void;
 }
+
+/** What earlier runs found out, by kind and name. Values are plain data; an entry depends on nothing outside its key. */
+export interface Records {
+  recall<Value>(kind: RecordKind, name: string): Value | undefined;
+  remember(kind: RecordKind, name: string, value: unknown): void;
+}
+
+export type RecordKind = "draft" | "page";
 
 /** What a task of a given list takes: one input after another, and what is the same for all of them. Plain data. */
 export interface TaskType {

@@ -1,7 +1,10 @@
-import type { Store } from "../model/tools.ts";
+import type { Records, Store } from "../model/tools.ts";
 
 /** Keeps compiled bodies in memory for the length of one run. */
 export function memoryStore(): Store {
   const values = new Map<string, string>();
   return { get: (key) => values.get(key), put: (key, value) => void values.set(key, value) };
 }
+
+/** Remembers nothing: every run is the first. */
+export const noRecords: Records = { recall: () => undefined, remember: () => {} };

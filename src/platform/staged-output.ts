@@ -2,7 +2,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import type { OutputPath } from "../model/paths.ts";
-import type { Output, WriteOutcome } from "../model/tools.ts";
+import type { Output, Stamp, WriteOutcome } from "../model/tools.ts";
 
 export interface Published {
   readonly added: number;
@@ -12,6 +12,8 @@ export interface Published {
 }
 
 export interface StagedOutput extends Output {
+  /** Takes note of a file that another thread wrote or kept. */
+  record(path: OutputPath, outcome: WriteOutcome): void;
   /** Puts the staged site in the place of the published one. Nothing is touched when nothing changed. */
   publish(): Published;
   /** Forgets everything that was staged; the published site stays as it was. */
@@ -56,7 +58,7 @@ export function stagedOutput(out: string): StagedOutput {
   };
 
   /** Unchanged files are shared with the published site as hard links, copied where the file system has none. */
-  const keep = (output: OutputPath): void => {
+  const shareUnchanged = (output: OutputPath): void => {
     const file = path.join(staging, output);
     makeFolderOf(file);
     try {
@@ -73,12 +75,19 @@ export function stagedOutput(out: string): StagedOutput {
       outcomes.set(output, outcome);
       return outcome;
     },
+    stampOf: (output) => stampOf(path.join(outcomes.get(output) === "unchanged" ? out : staging, output)),
+    keep(output, stamp) {
+      const isSame = stampOf(path.join(out, output)) === stamp;
+      if (isSame) outcomes.set(output, "unchanged");
+      return isSame;
+    },
+    record: (output, outcome) => void outcomes.set(output, outcome),
     publish() {
       const removed = hasPublished ? listOutputs(out).filter((output) => !outcomes.has(output)).length : 0;
       const count = (wanted: WriteOutcome): number => [...outcomes.values()].filter((outcome) => outcome === wanted).length;
       const published = { added: count("added"), changed: count("changed"), removed, unchanged: count("unchanged") };
       if (hasPublished && published.added + published.changed + removed === 0) return published;
-      for (const [output, outcome] of outcomes) if (outcome === "unchanged") keep(output);
+      for (const [output, outcome] of outcomes) if (outcome === "unchanged") shareUnchanged(output);
       fs.mkdirSync(staging, { recursive: true });
       if (hasPublished) fs.renameSync(out, previous);
       fs.renameSync(staging, out);
@@ -87,6 +96,11 @@ export function stagedOutput(out: string): StagedOutput {
     },
     discard: () => fs.rmSync(staging, { recursive: true, force: true }),
   };
+}
+
+function stampOf(file: string): Stamp | undefined {
+  const stat = fs.statSync(file, { throwIfNoEntry: false });
+  return stat && (`${stat.size} ${stat.mtimeMs}` as Stamp);
 }
 
 function compare(file: string, content: Uint8Array): WriteOutcome {

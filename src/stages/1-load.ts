@@ -2,7 +2,7 @@
 import { problems } from "../diagnostics/problems.ts";
 import type { SiteDefinition } from "../model/definition.ts";
 import type { ParseInput } from "../model/draft.ts";
-import type { FileInfo, ReportSink, SiteFiles } from "../model/tools.ts";
+import type { FileInfo, ReportSink, SiteFiles, Stamp } from "../model/tools.ts";
 
 /** The site's files by what they are for. */
 export interface Sources {
@@ -19,7 +19,7 @@ export function loadSources(definition: SiteDefinition, tools: { files: SiteFile
     for (const file of keepInside(tools.files.list(folder), tools.report)) {
       if (!file.path.endsWith(".md")) continue;
       const id = file.path.slice(file.path.lastIndexOf("/") + 1, -".md".length);
-      const input: ParseInput = { collection, id, source: file.path };
+      const input: ParseInput = { collection, id, source: file.path, stamp: stampOf(file) };
       const other = byId.get(id);
       if (other) tools.report.add(problems.duplicateId(file.path, id, other.source));
       else byId.set(id, input);
@@ -28,6 +28,8 @@ export function loadSources(definition: SiteDefinition, tools: { files: SiteFile
   }
   return { markdown, publicFiles: keepInside(tools.files.list("public"), tools.report) };
 }
+
+const stampOf = ({ sizeBytes, modifiedMs }: FileInfo): Stamp => `${sizeBytes} ${modifiedMs}` as Stamp;
 
 function keepInside(files: readonly FileInfo[], report: ReportSink): FileInfo[] {
   return files.filter((file) => {

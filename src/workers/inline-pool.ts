@@ -1,10 +1,11 @@
 import type { Pool } from "../model/tools.ts";
-import { type Tasks, type TaskTools, tasks } from "./tasks.ts";
+import type { RunTask } from "./run-tasks.ts";
+import type { Tasks } from "./tasks.ts";
 
 /** Runs every task here and now, in order: for small sites and tests. */
-export function inlinePool(tools: TaskTools): Pool<Tasks> {
+export function inlinePool(run: RunTask): Pool<Tasks> {
   return {
-    map: async (name, inputs, shared) => inputs.map((input) => tasks[name](input, shared, tools)),
+    map: async (name, inputs, shared) => run(name, inputs, shared),
     close: async () => {},
   };
 }

@@ -10,10 +10,11 @@ import { ContentError } from "../../src/errors.ts";
 import type { OutputPath } from "../../src/model/paths.ts";
 import type { SiteFiles } from "../../src/model/tools.ts";
 import { memoryFiles } from "../../src/platform/memory-files.ts";
-import { memoryStore } from "../../src/platform/memory-store.ts";
+import { memoryStore, noRecords } from "../../src/platform/memory-store.ts";
 import type { StagedOutput } from "../../src/platform/staged-output.ts";
 import { bundleClientCode } from "../../src/stages/6-assets/client-code.ts";
 import { inlinePool } from "../../src/workers/inline-pool.ts";
+import { taskRunner } from "../../src/workers/run-tasks.ts";
 import tiny from "../sites/tiny/templates/site.tsx";
 
 export const TINY_ROOT = path.join(import.meta.dirname, "..", "sites", "tiny");
@@ -38,7 +39,7 @@ export async function buildTiny(overlay: Overlay = {}, options: Partial<BuildOpt
     store,
     output,
     report,
-    pool: inlinePool({ files, store, output, definition }),
+    pool: inlinePool(taskRunner({ files, store, output, definition, records: noRecords, generator: "test", site: "tiny", flush: () => {} })),
     onStage: () => {},
   };
   try {
@@ -80,6 +81,9 @@ function memoryOutput(): StagedOutput & { readonly published: Map<string, string
       staged.set(output, Buffer.from(content).toString("utf8"));
       return "added";
     },
+    stampOf: () => undefined,
+    keep: () => false,
+    record: () => {},
     publish() {
       for (const [output, content] of staged) published.set(output, content);
       return { added: staged.size, changed: 0, removed: 0, unchanged: 0 };

@@ -1,4 +1,5 @@
 // Stage 2, the task: one Markdown file to a draft. Its compiled body goes into the store.
+import { hash } from "node:crypto";
 import { type MdastNode, markdownToMdast } from "satteri";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { problems } from "../../diagnostics/problems.ts";
@@ -35,10 +36,11 @@ export function parseSource(input: ParseInput, options: ParseOptions, tools: Par
   const compiled = compileMarkdown(source, split.bodyStart, options.directives, options.language);
   const citationLabel = options.citations ? (CITATION_LABELS[options.language.slice(0, 2)] ?? "Source") : undefined;
   const { html, hasTopHeading, ...facts } = finishHtml(compiled.html, { citationLabel });
-  const bodyKey = input.source;
+  const { collection, id, source: path } = input;
+  const bodyKey = path;
   tools.store.put(bodyKey, html);
   return {
-    draft: { ...input, fields: split.fields, bodyKey, facts: { ...facts, holes: compiled.holes } },
+    draft: { collection, id, source: path, fields: split.fields, bodyKey, digest: hash("sha1", source.text), facts: { ...facts, holes: compiled.holes } },
     diagnostics: hasTopHeading ? [...compiled.diagnostics, ...topHeadingProblems(source, split.bodyStart)] : compiled.diagnostics,
   };
 }

@@ -65,7 +65,7 @@ function validateEntry(definition: SiteDefinition, draft: Draft, now: string, to
   const directives = validateDirectives(definition, draft, tools);
   const { headings, words, citations } = draft.facts;
   const status = entryStatus(checked.data, now);
-  return { id: draft.id, source: draft.source, status, meta: checked.data, body: { key: draft.bodyKey }, headings, words, citations, directives };
+  return { id: draft.id, source: draft.source, status, meta: checked.data, body: { key: draft.bodyKey, digest: draft.digest }, headings, words, citations, directives };
 }
 
 /** Checks the attributes of every directive of a body; they become what the directive's schema makes of them. */
@@ -76,7 +76,7 @@ function validateDirectives({ directives = {} }: SiteDefinition, { facts, source
     const checked = schema.safeParse(hole.attributes, PARSE_OPTIONS);
     if (checked.success) return { directive: hole.directive, attributes: checked.data };
     const locate = attributeLocator(source, tools.files, hole.offset);
-    tools.report.addAll(schemaProblems(checked.error.issues, schema, hole.attributes, locate));
+    tools.report.addAll(schemaProblems(checked.error.issues, schema, hole.attributes, locate, "attribute"));
     return { directive: hole.directive, attributes: undefined };
   });
 }

@@ -1,0 +1,72 @@
+// Runs a chunk of one task's inputs in this thread: recalls what earlier runs found out, and stores what is new.
+import { hash } from "node:crypto";
+import type { ParseOutput } from "../model/draft.ts";
+import type { PageFacts } from "../model/facts.ts";
+import type { Records, Stamp } from "../model/tools.ts";
+import { type Tasks, type TaskTools, tasks } from "./tasks.ts";
+
+export interface RunnerTools extends TaskTools {
+  readonly records: Records;
+  /** Changes with the generator and with the site's templates: rendered pages depend on both. */
+  readonly generator: string;
+  readonly site: string;
+  /** Writes what was put into the store and the records; called after each chunk. */
+  flush(): void;
+}
+
+export type RunTask = <Name extends keyof Tasks>(name: Name, inputs: readonly Tasks[Name]["input"][], shared: Tasks[Name]["shared"]) => Tasks[Name]["output"][];
+
+interface DraftRecord {
+  readonly key: string;
+  readonly stamp: Stamp;
+  readonly output: ParseOutput;
+}
+
+interface PageRecord {
+  readonly key: string;
+  readonly stamp: Stamp;
+  readonly facts: PageFacts;
+}
+
+/** Makes the function that runs chunks with these tools. */
+export function taskRunner(tools: RunnerTools): RunTask {
+  const run = { "parse-source": parseCached(tools), "render-page": renderCached(tools) };
+  return (name, inputs, shared) => {
+    const prepared = run[name](shared as never);
+    const outputs = inputs.map((input) => prepared(input as never));
+    tools.flush();
+    return outputs as never;
+  };
+}
+
+type Prepare<Name extends keyof Tasks> = (shared: Tasks[Name]["shared"]) => (input: Tasks[Name]["input"]) => Tasks[Name]["output"];
+
+/** A draft depends on its file and the options; templates do not matter. */
+function parseCached(tools: RunnerTools): Prepare<"parse-source"> {
+  return (shared) => {
+    const key = hash("sha1", JSON.stringify([tools.generator, shared]));
+    return (input) => {
+      const known = tools.records.recall<DraftRecord>("draft", input.source);
+      if (known?.key === key && known.stamp === input.stamp) return known.output;
+      const output = tasks["parse-source"](input, shared, tools);
+      tools.records.remember("draft", input.source, { key, stamp: input.stamp, output } satisfies DraftRecord);
+      return output;
+    };
+  };
+}
+
+/** A page depends on its template's bundle, its props (bodies by digest) and the addresses of scripts and pictures. */
+function renderCached(tools: RunnerTools): Prepare<"render-page"> {
+  return (shared) => {
+    const common = hash("sha1", JSON.stringify([tools.generator, tools.site, shared]));
+    return (page) => {
+      const key = hash("sha1", `${common}${JSON.stringify([page.route.template, page.route.props, page.info])}`);
+      const known = tools.records.recall<PageRecord>("page", page.output);
+      if (known?.key === key && tools.output.keep(page.output, known.stamp)) return { ...known.facts, outcome: "unchanged" };
+      const facts = tasks["render-page"](page, shared, tools);
+      const stamp = tools.output.stampOf(page.output);
+      if (stamp) tools.records.remember("page", page.output, { key, stamp, facts } satisfies PageRecord);
+      return facts;
+    };
+  };
+}
