@@ -1,0 +1,95 @@
+// The picture of a page where it is shared: 1200×630, its cover beside its title. A pure function of the card and the fonts.
+
+import type { ReactNode } from "react";
+import satori from "satori";
+import sharp from "sharp";
+import { coverPaper, drawCover } from "../art/covers.ts";
+import { palettes } from "../art/inks.ts";
+import type { SocialCard } from "./social-card.ts";
+
+export const SOCIAL_WIDTH = 1200;
+export const SOCIAL_HEIGHT = 630;
+/** Width of the drawing, at the right. */
+const ART_WIDTH = 520;
+const PAPER = "#fbf7f1";
+const INK = "#2a1f2b";
+const PLUM = "#6b2a52";
+
+/** Fonts as satori reads them: one weight each, cut to the letters of Spanish (see `social-fonts.ts`). */
+export interface SocialFonts {
+  readonly serif: Uint8Array;
+  readonly sans: Uint8Array;
+}
+
+/**
+ * Draws the social image of a page.
+ *
+ * @param siteName Stands at the foot beside the mark.
+ * @returns The bytes of a PNG with a palette, 15 to 60 KB; the same for the same card.
+ */
+export async function socialImage(card: SocialCard, siteName: string, fonts: SocialFonts): Promise<Uint8Array> {
+  const text = await satori(<Sheet card={card} siteName={siteName} />, {
+    width: SOCIAL_WIDTH - ART_WIDTH,
+    height: SOCIAL_HEIGHT,
+    fonts: [
+      { name: "Fraunces", data: Buffer.from(fonts.serif), weight: 400, style: "normal" },
+      { name: "Source Sans 3", data: Buffer.from(fonts.sans), weight: 600, style: "normal" },
+    ],
+  });
+  const layers = [
+    { input: Buffer.from(artOf(card)), left: SOCIAL_WIDTH - ART_WIDTH, top: 0 },
+    { input: Buffer.from(text), left: 0, top: 0 },
+  ];
+  return sharp({ create: { width: SOCIAL_WIDTH, height: SOCIAL_HEIGHT, channels: 3, background: PAPER } })
+    .composite(layers)
+    .png({ palette: true, colours: 128, effort: 4, compressionLevel: 9 })
+    .toBuffer();
+}
+
+/** The cover as a file of its own in light colours, in a form that librsvg understands: it knows no custom properties. */
+function artOf({ slug, family }: SocialCard): string {
+  const paper = family === "portada" ? 0 : coverPaper(slug);
+  const drawing = drawCover(slug, family, ART_WIDTH, SOCIAL_HEIGHT, { standalone: "light", paper }).replaceAll("var(--m)", "multiply");
+  const size = `width="${ART_WIDTH}" height="${SOCIAL_HEIGHT}"`;
+  const sized = /^<svg[^>]* width="/.test(drawing) ? drawing : drawing.replace("<svg", `<svg ${size}`);
+  return sized.includes("xmlns=") ? sized : sized.replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg"');
+}
+
+/** Longer titles are set smaller, so that five lines hold any of 90 characters. */
+function titleSize(title: string): number {
+  if (title.length <= 30) return 76;
+  if (title.length <= 50) return 64;
+  return title.length <= 70 ? 56 : 48;
+}
+
+function Sheet({ card, siteName }: { readonly card: SocialCard; readonly siteName: string }): ReactNode {
+  const accent = palettes[card.family].light.inks.a;
+  return (
+    <div
+      style={{
+        boxSizing: "border-box",
+        display: "flex",
+        flexDirection: "column",
+        justifyContent: "space-between",
+        width: "100%",
+        height: "100%",
+        padding: "64px 56px 56px 72px",
+        color: INK,
+      }}
+    >
+      <div style={{ display: "flex", flexDirection: "column" }}>
+        <div style={{ display: "flex", color: PLUM, fontFamily: "Source Sans 3", fontSize: 25, letterSpacing: "0.1em", textTransform: "uppercase" }}>{card.label}</div>
+        <div style={{ display: "flex", marginTop: 22, fontFamily: "Fraunces", fontSize: titleSize(card.title), lineHeight: 1.1, letterSpacing: "-0.02em", textWrap: "balance" }}>
+          {card.title}
+        </div>
+      </div>
+      <div style={{ display: "flex", alignItems: "center", fontFamily: "Fraunces", fontSize: 32 }}>
+        <svg width="46" height="41" viewBox="0 0 36 32" aria-hidden="true" style={{ marginRight: 16 }}>
+          <circle cx="22" cy="13" r="12" fill={accent} />
+          <circle cx="14" cy="18" r="12.5" fill="none" stroke={PLUM} strokeWidth="1.8" />
+        </svg>
+        {siteName}
+      </div>
+    </div>
+  );
+}
