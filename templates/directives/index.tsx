@@ -2,13 +2,14 @@
 import { type AnyDirective, defineDirective, type Site } from "plena";
 import { z } from "zod";
 import { Callout, type CalloutTone } from "../parts/Callout.tsx";
-import { chooseProducts } from "../parts/choose-products.ts";
+
 import { DownloadButton } from "../parts/DownloadCard.tsx";
 import { EVIDENCE_LEVELS, EvidenceBadge } from "../parts/Evidence.tsx";
 import { InlineLetter } from "../parts/Letter.tsx";
 import { ProductShelf } from "../parts/ProductShelf.tsx";
 import { RecipeCard } from "../parts/RecipeCard.tsx";
 import type { Download, Product, Recipe, SiteSettings, Term } from "../schema.ts";
+import { filterProducts } from "../selections.ts";
 
 /** The data files that directives look things up in. */
 interface Data {
@@ -54,7 +55,7 @@ const productos = defineDirective({
   }),
   resolve({ temas, limite }, site) {
     const { productos: products, sitio } = dataOf(site);
-    return { products: chooseProducts(products, { topics: temas, limit: limite }), commerce: sitio.comercio };
+    return { products: filterProducts(products, { topics: temas, limit: limite }), commerce: sitio.comercio };
   },
   component: ({ attributes, resolved }) => <ProductShelf {...resolved} title={attributes.titulo} id="productos-texto" />,
 });
