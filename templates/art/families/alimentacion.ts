@@ -71,16 +71,13 @@ function guarda(sh: Sheet, r: Chance): void {
 }
 
 /** A word of the slug chooses the table where one fits; otherwise chance does. */
-const tableFor = (slug: string, r: Chance): keyof typeof tables =>
-  /beneficioso|comer/.test(slug) || slug === "alimentacion-menopausia"
-    ? "corte"
-    : /receta|menu/.test(slug)
-      ? "bodegon"
-      : /suplemento|aceite/.test(slug)
-        ? "rama"
-        : /plan|lista/.test(slug)
-          ? "guarda"
-          : r.pick(["corte", "rama", "guarda"] as const);
+const tableFor = (slug: string, r: Chance): keyof typeof tables => {
+  if (/beneficioso|comer/.test(slug) || slug === "alimentacion-menopausia") return "corte";
+  if (/receta|menu|peso/.test(slug)) return "bodegon";
+  if (/suplemento|aceite|calcio/.test(slug)) return "rama";
+  if (/plan|lista|categoria/.test(slug)) return "guarda";
+  return r.pick(["corte", "rama", "guarda"]);
+};
 
 export function alimentacion(sh: Sheet, r: Chance, slug: string): void {
   const flip = r.sign();

@@ -2,8 +2,9 @@
 import type { Chance } from "../chance.ts";
 import { circle, n, n1, P, path, rays } from "../paths.ts";
 import { type Sheet, sea, wave } from "../sheet.ts";
+import { colinas, gota, niebla, orbita, pulso } from "./sintomas-cuerpo.ts";
 
-type Sky = (sh: Sheet, r: Chance, cx: number) => void;
+type Motif = (sh: Sheet, r: Chance, cx: number) => void;
 
 const skies = {
   /** A sun seen through warm air: its lower part breaks into wavering slices. */
@@ -117,22 +118,24 @@ const skies = {
   },
 };
 
-/** A word of the slug chooses the sky where one fits; otherwise chance does. */
-const skyFor = (slug: string, r: Chance): keyof typeof skies =>
-  /sofoco|calor/.test(slug)
-    ? "calor"
-    : /sueno|insomnio|noche/.test(slug)
-      ? "luna"
-      : /humor|emocional/.test(slug)
-        ? "eclipse"
-        : /fisico|etapa|perimenopausia/.test(slug)
-          ? "fases"
-          : /energia|cansancio/.test(slug)
-            ? "alba"
-            : r.pick(["calor", "luna", "eclipse", "fases", "alba"] as const);
+/** Words of the slug that choose the motif, the first match counts; without one, chance chooses among the skies. */
+const WORDS: readonly (readonly [words: RegExp, motif: Motif])[] = [
+  [/nocturn|noche|sueno|insomnio|apnea/, skies.luna],
+  [/desencadena/, skies.eclipse],
+  [/sofoco|calor/, skies.calor],
+  [/regla|sangrado|ciclo/, orbita],
+  [/palpita|corazon/, pulso],
+  [/niebla|memoria/, niebla],
+  [/sequedad|incontinencia|orina/, gota],
+  [/osteoporosis|hueso|articular/, colinas],
+  [/humor|emocional|animo/, skies.eclipse],
+  [/fisico|etapa|perimenopausia/, skies.fases],
+  [/energia|cansancio/, skies.alba],
+];
 
 export function sintomas(sh: Sheet, r: Chance, slug: string): void {
   const cx = sh.width * r.pick([0.36, 0.62, 0.5]) + r.between(-4, 4) * sh.unit;
-  const sky: Sky = skies[skyFor(slug, r)];
-  sky(sh, r, cx);
+  const chosen = WORDS.find(([words]) => words.test(slug))?.[1];
+  const motif = chosen ?? skies[r.pick(["calor", "luna", "eclipse", "fases", "alba"] as const)];
+  motif(sh, r, cx);
 }
