@@ -20,6 +20,7 @@ import { planSite } from "./stages/4-plan/plan-site.ts";
 import { resolveDirectives } from "./stages/4-plan/resolve-directives.ts";
 import { redirectHtml } from "./stages/5-render/redirect-page.ts";
 import type { ClientCode } from "./stages/6-assets/client-code.ts";
+import { type MadeFiles, writeMadeFiles } from "./stages/6-assets/made-files.ts";
 import { checkSite } from "./stages/7-check/check-site.ts";
 import type { Tasks } from "./workers/tasks.ts";
 
@@ -30,6 +31,7 @@ export interface BuildTools {
   readonly store: Store;
   readonly output: StagedOutput;
   readonly pool: Pool<Tasks>;
+  readonly made: MadeFiles;
   readonly report: Report;
   /** Called when a stage begins, for progress and timings. */
   readonly onStage: (name: string) => void;
@@ -61,10 +63,11 @@ export async function buildSite(definition: SiteDefinition, options: BuildOption
   const code = await client;
   const plan = planAll(definition, options, read, code, tools);
   const pages = await renderAll(plan, read, code, tools);
-  writeAssets(plan.plan, code, tools);
+  await writeAssets(definition, plan.plan, code, tools);
   tools.onStage("check");
   checkSite({ definition, plan: plan.plan, drafts: read.drafts, pages, unpublished: read.unpublished }, tools);
   stopOnErrors(tools.report);
+  await letEventsIn();
   tools.onStage("publish");
   const sizeBytes = pages.reduce((sum, page) => sum + page.sizeBytes, 0);
   return { pages: pages.length, sizeBytes, published: tools.output.publish() };
@@ -160,12 +163,18 @@ async function writeFeeds({ plan, imageUrls }: PlannedSite, settings: Settings, 
   for (const feed of plan.feeds) tools.output.write(feed.output, Buffer.from(renderFeed(feed, settings, plainHtmlOf)));
 }
 
-function writeAssets(plan: Plan, code: ClientCode, tools: BuildTools): void {
+async function writeAssets(definition: SiteDefinition, plan: Plan, code: ClientCode, tools: BuildTools): Promise<void> {
   tools.onStage("assets");
   for (const { output, content } of code.files) tools.output.write(output, content);
   for (const { source, output } of plan.copies) if (source !== "") tools.output.write(output, tools.files.read(source));
+  if (plan.made.length > 0) await writeMadeFiles(definition, plan.made, tools.made, tools.output, { read: (path) => tools.files.read(sourcePath(path)) });
 }
 
 function stopOnErrors(report: Report): void {
   if (report.errorCount > 0) throw new ContentError(report.sorted());
+}
+
+/** Lets in what waited while stages ran, such as Ctrl+C: after this, publishing is not stopped. The first turn may come before the signals. */
+async function letEventsIn(): Promise<void> {
+  for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setImmediate(resolve));
 }

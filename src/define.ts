@@ -1,5 +1,5 @@
 // Identity functions that check a definition's types where it is written.
-import type { AnyDirective, Directive, SiteDefinition } from "./model/definition.ts";
+import type { AnyDirective, AnyMaker, Directive, Maker, SiteDefinition } from "./model/definition.ts";
 
 /** Checks a site's definition at compile time and returns it unchanged. */
 export function defineSite(definition: SiteDefinition): SiteDefinition {
@@ -9,4 +9,9 @@ export function defineSite(definition: SiteDefinition): SiteDefinition {
 /** Checks that a directive's component fits its attributes and what it resolves, and returns it unchanged. */
 export function defineDirective<Attributes, Resolved = undefined>(directive: Directive<Attributes, Resolved>): AnyDirective {
   return directive;
+}
+
+/** Checks that a maker's parts fit each other, and returns it unchanged. */
+export function defineMaker<Input, Prepared>(maker: Maker<Input, Prepared>): AnyMaker {
+  return maker;
 }

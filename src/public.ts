@@ -1,6 +1,6 @@
 // The only module of the generator that a site imports, under the name "plena".
 
-export { defineDirective, defineSite } from "./define.ts";
+export { defineDirective, defineMaker, defineSite } from "./define.ts";
 export { island } from "./island.tsx";
 export { Body, JsonLd, Scripts } from "./markup.tsx";
 export type { BodyRef, Entry, EntryStatus, Heading, Site } from "./model/content.ts";
@@ -17,4 +17,4 @@ export type {
   SiteDefinition,
   SiteReport,
 } from "./model/definition.ts";
-export type { Crumb, FeedItem, FeedRoute, PageInfo, PageRoute, RedirectRoute, Route, TextRoute } from "./model/plan.ts";
+export type { Crumb, FeedItem, FeedRoute, MadeRoute, PageInfo, PageRoute, RedirectRoute, Route, TextRoute } from "./model/plan.ts";

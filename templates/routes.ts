@@ -1,5 +1,6 @@
 // Which pages exist, where, and from what: the table of contents of the site.
 import type { PlanContext, Route, Site } from "plena";
+import { withSocialImages } from "./og/route-card.ts";
 import { articleRoutes, blogRoutes } from "./routes/blog.ts";
 import { categoryRoutes } from "./routes/categories.ts";
 import { coverRoutes, feedRoutes, manifestRoute } from "./routes/files.ts";
@@ -14,7 +15,7 @@ import { readContent } from "./site-content.ts";
 /** Plans every address of the site. */
 export function planRoutes(site: Site, { settings }: PlanContext): readonly Route[] {
   const content = readContent(site, settings);
-  return [
+  const pages = [
     startRoute(content), //            /
     aboutRoute(content), //            /about/
     ...blogRoutes(content), //         /blog/  /blog/pagina/2/
@@ -33,4 +34,6 @@ export function planRoutes(site: Site, { settings }: PlanContext): readonly Rout
     ...feedRoutes(content), //         /feed.xml  /atom.xml  /feed.json
     manifestRoute(content), //         /site.webmanifest
   ];
+  const { routes, made } = withSocialImages(pages, settings.name); // /og/…
+  return [...routes, ...made];
 }

@@ -1,8 +1,11 @@
 // The definition of the site: what the generator knows of Menopausia Consciente.
-import { defineSite } from "plena";
+import { defineMaker, defineSite } from "plena";
 import { z } from "zod";
 import { directives } from "./directives/index.tsx";
 import { pagePieces } from "./directives/page-pieces.tsx";
+import type { MadeRoute } from "./og/route-card.ts";
+import { loadSocialFonts } from "./og/social-fonts.ts";
+import { socialImage } from "./og/social-image.tsx";
 import { pages } from "./pages/index.ts";
 import { planRoutes } from "./routes.ts";
 import {
@@ -54,6 +57,13 @@ export default defineSite({
   check: checkContent,
   plan: planRoutes,
   templates: pages,
+  makers: {
+    socialImage: defineMaker({
+      version: "1",
+      prepare: ({ read }) => loadSocialFonts(read),
+      make: ({ card, siteName }: MadeRoute["input"], fonts) => socialImage(card, siteName, fonts),
+    }),
+  },
   directives: { ...directives, ...pagePieces },
   islands: {
     menu: "templates/islands/menu.tsx",

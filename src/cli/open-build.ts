@@ -9,6 +9,7 @@ import { cachedClientCode } from "../platform/client-code-cache.ts";
 import { cpuCount } from "../platform/cpu-count.ts";
 import { type LmdbStore, openMainStore, storeFolder } from "../platform/lmdb-store.ts";
 import { type Lock, takeLock } from "../platform/lock.ts";
+import { madeCache } from "../platform/made-cache.ts";
 import { realFiles } from "../platform/real-files.ts";
 import { bundleSite, importSite } from "../platform/site-module.ts";
 import { recoverOutput, type StagedOutput, stagedOutput } from "../platform/staged-output.ts";
@@ -69,12 +70,15 @@ async function buildWith(setup: BuildSetup, options: BuildOptions, { definition,
   const output: StagedOutput = stagedOutput(out);
   const files = realFiles(root);
   const run = taskRunner({ files, store, records: store, output, definition, generator, site: siteModule, flush: store.flush });
+  const made = madeCache(path.join(root, ".cache"), isForced);
   const threads = setup.threads ?? cpuCount();
   const workerData: WorkerSetup = { root, out, siteModule, storeFolder: storeFolder(path.join(root, ".cache")), isForced, generator };
   const workerFile = path.join(import.meta.dirname, "worker.js");
   const pool = adaptivePool(run, threads, () => threadPool(run, { workerFile, workerData, workers: threads - 1, heapMb: WORKER_HEAP_MB }));
   try {
-    return await buildSite(definition, options, { bundleClientCode: (site) => cachedClientCode(site, root, isForced), files, store, output, pool, report, onStage });
+    const result = await buildSite(definition, options, { bundleClientCode: (site) => cachedClientCode(site, root, isForced), files, store, output, pool, made, report, onStage });
+    made.prune();
+    return result;
   } catch (error) {
     await pool.close(); // before the files that workers may still be writing are taken away
     output.discard();

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from "react";
 import type { ZodType } from "zod";
 import type { Entry, Site } from "./content.ts";
 import type { UrlStyle } from "./paths.ts";
-import type { FeedRoute, PageInfo, PageRoute, RedirectRoute, Route, TextRoute } from "./plan.ts";
+import type { FeedRoute, MadeRoute, PageInfo, PageRoute, RedirectRoute, Route, TextRoute } from "./plan.ts";
 
 /** A folder of Markdown files whose front matter follows one schema. */
 export interface Collection<Meta = unknown> {
@@ -46,6 +46,25 @@ export interface Directive<Attributes = unknown, Resolved = unknown> {
 // biome-ignore lint/suspicious/noExplicitAny: a record of directives of different attributes has no other common type
 export type AnyDirective = Directive<any, any>;
 
+/** What a maker may use besides its input. */
+export interface MakerTools {
+  /** Reads a file below the root. */
+  read(path: string): Uint8Array;
+}
+
+/** Makes the bytes of a published file from plain data. What it made is kept until its input or version changes. */
+export interface Maker<Input, Prepared> {
+  /** Change it when the same input should give other bytes. */
+  readonly version: string;
+  /** Loads, once in a build and only if a file has to be made, what all of them need: fonts. */
+  prepare(tools: MakerTools): Promise<Prepared>;
+  make(input: Input, prepared: Prepared): Promise<Uint8Array>;
+}
+
+/** A maker of which only the name is known. */
+// biome-ignore lint/suspicious/noExplicitAny: a record of makers of different inputs has no other common type
+export type AnyMaker = Maker<any, any>;
+
 /** Settings that come from the site's own data. */
 export interface Settings {
   readonly name: string;
@@ -61,7 +80,12 @@ export type Templates = { readonly [name: string]: Template<never> };
 type TemplateProps<T> = T extends ComponentType<infer Props> ? Omit<Props, "page"> : never;
 
 /** A page route whose template fixes its props: a wrong pair does not compile. */
-export type RouteOf<T extends Templates> = { [Name in keyof T & string]: PageRoute<Name, TemplateProps<T[Name]>> }[keyof T & string] | TextRoute | FeedRoute | RedirectRoute;
+export type RouteOf<T extends Templates> =
+  | { [Name in keyof T & string]: PageRoute<Name, TemplateProps<T[Name]>> }[keyof T & string]
+  | TextRoute
+  | FeedRoute
+  | MadeRoute
+  | RedirectRoute;
 
 /** Limits that a page must keep; a page beyond one is a warning with its size. */
 export interface Budgets {
@@ -96,6 +120,8 @@ export interface SiteDefinition {
   readonly styles?: readonly string[];
   /** Files to publish under a fingerprinted name: { "fonts/text.woff2": "node_modules/…" }. */
   readonly assets?: { readonly [name: string]: string };
+  /** Makers of files, by the name that MadeRoutes use. */
+  readonly makers?: { readonly [name: string]: AnyMaker };
   readonly budgets?: Budgets;
 }
 

@@ -54,7 +54,17 @@ export interface FeedItem {
   readonly source: SourcePath;
 }
 
-export type Route = PageRoute | TextRoute | FeedRoute | RedirectRoute;
+/** A file made by one of the site's makers: social images, PDF guides. */
+export interface MadeRoute {
+  readonly kind: "made";
+  readonly url: string;
+  /** Key in the definition's `makers`. */
+  readonly maker: string;
+  /** What the maker gets: plain data, and all that the file depends on. */
+  readonly input: unknown;
+}
+
+export type Route = PageRoute | TextRoute | FeedRoute | RedirectRoute | MadeRoute;
 
 export interface Crumb {
   readonly url: UrlPath;
@@ -97,6 +107,12 @@ export interface PlannedFeed {
   readonly feed: FeedRoute;
 }
 
+export interface PlannedMade {
+  readonly url: UrlPath;
+  readonly output: OutputPath;
+  readonly made: MadeRoute;
+}
+
 export interface PlannedRedirect {
   readonly url: UrlPath;
   readonly output: OutputPath;
@@ -116,6 +132,7 @@ export interface Plan {
   readonly pages: readonly PlannedPage[];
   readonly texts: readonly PlannedText[];
   readonly feeds: readonly PlannedFeed[];
+  readonly made: readonly PlannedMade[];
   readonly redirects: readonly PlannedRedirect[];
   readonly copies: readonly PlannedCopy[];
 }

@@ -1,5 +1,4 @@
 // The fonts of social images, cut from the site's own: one weight, the letters that Spanish titles use.
-import subsetFont from "subset-font";
 import type { SocialFonts } from "./social-image.tsx";
 
 /** Files below the root, as `read` takes them. */
@@ -9,6 +8,7 @@ const LETTERS = " !\"#%&'()*+,-./0123456789:;=?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]_abc
 
 /** Cuts both fonts. About a tenth of a second: once for a build. */
 export async function loadSocialFonts(read: (path: string) => Uint8Array): Promise<SocialFonts> {
+  const { default: subsetFont } = await import("subset-font");
   const cut = (file: string, variationAxes: Record<string, number>): Promise<Uint8Array> => subsetFont(Buffer.from(read(file)), LETTERS, { targetFormat: "sfnt", variationAxes });
   const [serif, sans] = await Promise.all([cut(SERIF, { opsz: 56, wght: 350, SOFT: 0, WONK: 0 }), cut(SANS, { wght: 600 })]);
   return { serif, sans };

@@ -1,8 +1,6 @@
 // The picture of a page where it is shared: 1200×630, its cover beside its title. A pure function of the card and the fonts.
 
 import type { ReactNode } from "react";
-import satori from "satori";
-import sharp from "sharp";
 import { coverPaper, drawCover } from "../art/covers.ts";
 import { palettes } from "../art/inks.ts";
 import type { SocialCard } from "./social-card.ts";
@@ -28,6 +26,8 @@ export interface SocialFonts {
  * @returns The bytes of a PNG with a palette, 15 to 60 KB; the same for the same card.
  */
 export async function socialImage(card: SocialCard, siteName: string, fonts: SocialFonts): Promise<Uint8Array> {
+  // Loaded here: a build that has no picture to draw does without them.
+  const [{ default: satori }, { default: sharp }] = await Promise.all([import("satori"), import("sharp")]);
   const text = await satori(<Sheet card={card} siteName={siteName} />, {
     width: SOCIAL_WIDTH - ART_WIDTH,
     height: SOCIAL_HEIGHT,

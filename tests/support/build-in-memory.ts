@@ -40,6 +40,7 @@ export async function buildTiny(overlay: Overlay = {}, options: Partial<BuildOpt
     output,
     report,
     pool: inlinePool(taskRunner({ files, store, output, definition, records: noRecords, generator: "test", site: "tiny", flush: () => {} })),
+    made: { recall: () => undefined, remember: () => {} },
     onStage: () => {},
   };
   try {

@@ -73,12 +73,12 @@ export function explainMistake(yaml: string, reason: string, position: number): 
   if (/duplicated mapping key/.test(reason)) return { ...here(DUPLICATE), length: /^[^\s:]+/.exec(yaml.slice(position))?.[0].length ?? 1 };
   if (yaml[position] === "\t" || /^[ ]*\t/.test(last.text)) return { offset: last.start + last.text.indexOf("\t"), length: 1, ...TAB };
   for (const line of lines) {
-    const value = valueOf(line);
+    const value = valueStart(line);
     const open = openAt(line, value);
     if (open) return open;
     if (/[@`%*&]/.test(line.text[value] ?? "") && (line === last || /alias/.test(reason))) return { offset: line.start + value, length: 1, ...SPECIAL_SIGN };
   }
-  if (/["'[{]/.test(last.text[valueOf(last)] ?? "") && position > last.start + valueOf(last)) return here(AFTER_VALUE);
+  if (/["'[{]/.test(last.text[valueStart(last)] ?? "") && position > last.start + valueStart(last)) return here(AFTER_VALUE);
   if (/colon is missed|multiline key|block mapping entry/.test(reason)) return withoutColon(lines) ?? here(NO_COLON);
   return here(/indentation|mapping/.test(reason) ? INDENT : OTHER);
 }
@@ -94,7 +94,7 @@ function linesUpTo(yaml: string, position: number): Line[] {
   return lines;
 }
 
-const valueOf = ({ text }: Line): number => VALUE.exec(text)?.[0].length ?? 0;
+const valueStart = ({ text }: Line): number => VALUE.exec(text)?.[0].length ?? 0;
 
 /** A quotation mark or bracket that opens a line's value and does not close on that line. */
 function openAt({ start, text }: Line, value: number): YamlMistake | undefined {

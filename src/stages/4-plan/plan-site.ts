@@ -4,7 +4,7 @@ import { problems } from "../../diagnostics/problems.ts";
 import type { Site } from "../../model/content.ts";
 import type { Settings, SiteDefinition } from "../../model/definition.ts";
 import { canonicalUrl, type OutputPath, outputOf, outputPath, type SourcePath, type UrlPath, type UrlStyle, urlPath } from "../../model/paths.ts";
-import type { PageInfo, PageRoute, Plan, PlannedCopy, PlannedFeed, PlannedPage, PlannedRedirect, PlannedText, Route } from "../../model/plan.ts";
+import type { Crumb, PageInfo, PageRoute, Plan, PlannedCopy, PlannedFeed, PlannedMade, PlannedPage, PlannedRedirect, PlannedText, Route } from "../../model/plan.ts";
 import type { FileInfo, ReportSink } from "../../model/tools.ts";
 import { robotsText, sitemapTexts } from "./sitemap.ts";
 import { trailsOf } from "./trails.ts";
@@ -27,12 +27,14 @@ export function planSite(definition: SiteDefinition, site: Site, options: PlanOp
   const pages = planPages(routes, style, options).filter((page) => claims.take(page.url, page.output, ownerOf(page.route), page.route.source));
   const texts: PlannedText[] = [];
   const feeds: PlannedFeed[] = [];
+  const made: PlannedMade[] = [];
   const redirects: PlannedRedirect[] = [];
   for (const route of routes) {
     const url = canonicalUrl(route.url, style);
     const output = outputOf(url);
     if (route.kind === "text" && claims.take(url, output, url, undefined)) texts.push({ url, output, text: route.text });
     if (route.kind === "feed" && claims.take(url, output, url, undefined)) feeds.push({ url, output, feed: route });
+    if (route.kind === "made" && claims.take(url, output, url, undefined)) made.push({ url, output, made: route });
     if (route.kind === "redirect" && claims.take(url, output, `redirect ${url}`, route.source)) {
       redirects.push({ url, output, to: canonicalTarget(route.to, style), ...(route.source ? { source: route.source } : {}) });
     }
@@ -41,7 +43,7 @@ export function planSite(definition: SiteDefinition, site: Site, options: PlanOp
   for (const text of [...sitemapTexts(pages, options.settings.origin), robotsText(options.settings.origin)]) {
     if (!claims.has(text.output)) texts.push(text); // a site's own robots.txt or sitemap wins
   }
-  return { pages, texts, feeds, redirects, copies };
+  return { pages, texts, feeds, made, redirects, copies };
 }
 
 /** Where a redirect leads: a page in its published form, with its anchor; another site's address as it is. */
@@ -63,21 +65,26 @@ function isInside(route: Route, report: ReportSink): boolean {
 
 function planPages(routes: readonly Route[], style: UrlStyle, options: PlanOptions): PlannedPage[] {
   const pages = routes.filter((route) => route.kind === "page");
-  const { origin } = options.settings;
   const trailOf = trailsOf(pages.map((route) => ({ url: canonicalUrl(route.url, style), name: route.crumb })));
   return pages.map((route) => {
     const url = canonicalUrl(route.url, style);
-    const info: PageInfo = {
-      url,
-      canonical: `${origin}${url}`,
-      origin,
-      indexed: route.indexed !== false,
-      trail: trailOf(url, route.crumb),
-      styles: options.styles,
-      assets: options.assetUrls,
-    };
-    return { route, info, output: outputOf(url), url };
+    return planPage(route, url, trailOf(url, route.crumb), options);
   });
+}
+
+/** Plans one page: all that its template will see. */
+export function planPage(route: PageRoute, url: UrlPath, trail: readonly Crumb[], options: Pick<PlanOptions, "settings" | "styles" | "assetUrls">): PlannedPage {
+  const { origin } = options.settings;
+  const info: PageInfo = {
+    url,
+    canonical: `${origin}${url}`,
+    origin,
+    indexed: route.indexed !== false,
+    trail,
+    styles: options.styles,
+    assets: options.assetUrls,
+  };
+  return { route, info, output: outputOf(url), url };
 }
 
 function copyOf(file: FileInfo): PlannedCopy {

@@ -97,7 +97,7 @@ class LinkChecker {
 
   constructor({ definition, plan, pages, drafts, unpublished }: CheckInput) {
     this.#style = definition.urls ?? "folder";
-    for (const list of [plan.pages, plan.texts, plan.feeds, plan.redirects, plan.copies]) for (const { url } of list) this.#outputs.add(readableUrl(url));
+    for (const list of [plan.pages, plan.texts, plan.feeds, plan.made, plan.redirects, plan.copies]) for (const { url } of list) this.#outputs.add(readableUrl(url));
     this.#pages = new Map(pages.map((page) => [readableUrl(page.url), page]));
     this.#bodies = new Map(drafts.map((draft) => [draft.bodyKey, draft.facts]));
     this.#unpublished = new Map(unpublished.map((entry) => [entry.id, entry]));

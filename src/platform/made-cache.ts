@@ -1,0 +1,31 @@
+// Files that a site's makers made, one file for each key under .cache/made/.
+import fs from "node:fs";
+import path from "node:path";
+import type { MadeFiles } from "../stages/6-assets/made-files.ts";
+import { writeWhole } from "./receipt.ts";
+
+export interface MadeCache extends MadeFiles {
+  /** Takes away what this run did not use, so that the folder does not grow for ever. */
+  prune(): void;
+}
+
+/** Opens the made files of a site. */
+export function madeCache(cacheFolder: string, isForced: boolean): MadeCache {
+  const folder = path.join(cacheFolder, "made");
+  const used = new Set<string>();
+  return {
+    recall(key) {
+      used.add(key);
+      const file = path.join(folder, key);
+      return !isForced && fs.existsSync(file) ? fs.readFileSync(file) : undefined;
+    },
+    remember(key, content) {
+      fs.mkdirSync(folder, { recursive: true });
+      writeWhole(path.join(folder, key), content);
+    },
+    prune() {
+      if (!fs.existsSync(folder)) return;
+      for (const name of fs.readdirSync(folder)) if (!used.has(name)) fs.rmSync(path.join(folder, name), { force: true });
+    },
+  };
+}
