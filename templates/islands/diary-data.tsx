@@ -87,15 +87,16 @@ function Erase({ count, eraseAll }: { readonly count: number; readonly eraseAll:
   }, [isAsking]);
   const close = () => {
     setAsking(false);
-    queueMicrotask(() => setTimeout(() => buttonRef.current?.focus()));
+    setTimeout(() => buttonRef.current?.focus()); // once the button is there again
   };
   return (
     <>
       <h3 className="h4">Borrar el diario</h3>
       {isAsking ? (
-        <div className="erase" role="group" aria-labelledby="borrar-todo" onKeyDown={(event) => event.key === "Escape" && close()}>
+        <fieldset className="erase" aria-labelledby="borrar-todo" onKeyDown={(event) => event.key === "Escape" && close()}>
           <p id="borrar-todo" ref={questionRef} tabIndex={-1}>
-            ¿Borrar {count === 1 ? "el día apuntado" : `los ${count} días apuntados`} de este navegador? No se puede deshacer, y no tenemos ninguna copia.
+            ¿Borrar {count === 0 ? "lo que quede del diario" : count === 1 ? "el día apuntado" : `los ${count} días apuntados`} de este navegador? No se puede deshacer, y no
+            tenemos ninguna copia.
           </p>
           <div className="actions">
             <button type="button" className="button button--quiet" onClick={close}>
@@ -112,7 +113,7 @@ function Erase({ count, eraseAll }: { readonly count: number; readonly eraseAll:
               Sí, borrar todo
             </button>
           </div>
-        </div>
+        </fieldset>
       ) : (
         <button ref={buttonRef} type="button" className="button button--quiet" onClick={() => setAsking(true)}>
           Borrar todo

@@ -146,7 +146,7 @@ function Count({ id, name, label, value, isWrong, set }: CountProps): ReactNode 
     <div className="field count">
       <label htmlFor={id}>{label}</label>
       <div className="count__row">
-        <button type="button" className="count__step" aria-label={`Uno menos: ${label}`} onClick={() => step(-1)} disabled={count === 0}>
+        <button type="button" className="count__step" aria-label={`Uno menos: ${label}`} onClick={() => step(-1)}>
           −
         </button>
         <input
@@ -158,7 +158,7 @@ function Count({ id, name, label, value, isWrong, set }: CountProps): ReactNode 
           aria-describedby={isWrong ? `${id}-falta` : undefined}
           onInput={(event) => set(event.currentTarget.value)}
         />
-        <button type="button" className="count__step" aria-label={`Uno más: ${label}`} onClick={() => step(1)} disabled={count === MAX_COUNT}>
+        <button type="button" className="count__step" aria-label={`Uno más: ${label}`} onClick={() => step(1)}>
           +
         </button>
       </div>

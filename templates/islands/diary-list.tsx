@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { BLEEDING_NAMES, type DiaryEntry, formatDay, inOrder } from "./diary-model.ts";
 
 export interface DiaryListProps {
@@ -10,10 +10,15 @@ export interface DiaryListProps {
   readonly restore: (entry: DiaryEntry) => void;
 }
 
-/** All days, newest first. */
+/** Days shown before the reader asks for all. */
+const FIRST_DAYS = 7;
+
+/** The days, newest first. */
 export function DiaryList({ entries, deleted, edit, remove, restore }: DiaryListProps): ReactNode {
   const isDeleted = (entry: DiaryEntry) => deleted !== undefined && entry.date === deleted.date && !entries.includes(entry);
-  const shown = deleted === undefined ? entries : inOrder([...entries, deleted]);
+  const [isWhole, setWhole] = useState(false);
+  const all = deleted === undefined ? entries : inOrder([...entries, deleted]);
+  const shown = isWhole ? all : all.slice(0, FIRST_DAYS);
   return (
     <section className="days" aria-labelledby="dias">
       <h2 id="dias">Tus días</h2>
@@ -23,6 +28,11 @@ export function DiaryList({ entries, deleted, edit, remove, restore }: DiaryList
           isDeleted(entry) ? <GoneDay key={entry.date} entry={entry} restore={restore} /> : <Day key={entry.date} entry={entry} edit={edit} remove={remove} />,
         )}
       </ul>
+      {all.length > FIRST_DAYS && (
+        <button type="button" className="button button--quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? `Ver solo los ${FIRST_DAYS} últimos` : `Ver los ${all.length} días`}
+        </button>
+      )}
     </section>
   );
 }

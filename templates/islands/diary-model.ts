@@ -113,8 +113,11 @@ export function firstFreeDay(entries: readonly DiaryEntry[], today: string): str
 }
 
 const long = new Intl.DateTimeFormat("es-ES", { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+const plain = new Intl.DateTimeFormat("es-ES", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 const short = new Intl.DateTimeFormat("es-ES", { day: "numeric", month: "short", timeZone: "UTC" });
 /** "sábado, 21 de noviembre de 2026" */
 export const formatDay = (date: string): string => (isDate(date) ? long.format(new Date(date)) : "");
+/** "21 de noviembre de 2026" */
+export const formatPlainDay = (date: string): string => plain.format(new Date(date));
 /** "21 nov" */
 export const formatShortDay = (date: string): string => short.format(new Date(date));

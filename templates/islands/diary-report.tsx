@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "../art/icons.tsx";
 import { printer } from "../art/shapes.ts";
-import { BLEEDING_NAMES, type DiaryEntry, formatDay, formatShortDay } from "./diary-model.ts";
+import { BLEEDING_NAMES, type DiaryEntry, formatPlainDay, formatShortDay } from "./diary-model.ts";
 import { everyDay, type Measure, SUMMARY_DAYS, type Summary, summarise } from "./diary-summary.ts";
 
 const decimal = new Intl.NumberFormat("es-ES", { maximumFractionDigits: 1 });
@@ -16,13 +16,13 @@ export function DiaryReport({ entries, today }: { readonly entries: readonly Dia
     <section className="report" aria-labelledby="resumen">
       <h2 id="resumen">Resumen para la consulta</h2>
       <p>
-        Últimos {SUMMARY_DAYS} días, del {formatDay(summary.from)} al {formatDay(summary.to)}.{" "}
+        Últimos {SUMMARY_DAYS} días, del {formatPlainDay(summary.from)} al {formatPlainDay(summary.to)}.{" "}
         {summary.days.length === 0 ? "Todavía no hay ningún día apuntado." : `Apuntados: ${days(summary.days.length)}.`}
       </p>
       {summary.days.length > 0 && (
         <>
           <p className="report__blank">Nombre:</p>
-          <Chart summary={summary} />
+          {hotFlashes.total + nightSweats.total > 0 && <Chart summary={summary} />}
           <dl className="report__figures">
             <Figure name="Sofocos de día" measure={hotFlashes} unit="de media al día">
               En total {hotFlashes.total}, en {days(hotFlashes.dayCount)}. El día que más, {hotFlashes.most}.

@@ -4,9 +4,9 @@ import { QUESTIONS } from "./stage-texts.ts";
 /** The questions as a list to read, with what each answer points to: all there is to see without a script. */
 export function StageKey(): ReactNode {
   return (
-    <ol className="key">
+    <ol className="answer-key">
       {QUESTIONS.map(({ name, legend, options }) => (
-        <li className="key__question" key={name}>
+        <li className="answer-key__question" key={name}>
           <h3 className="h4">{legend}</h3>
           <dl>
             {options.map(({ value, label, means }) => (

@@ -60,7 +60,8 @@ function LinkItem({ url, text }: { readonly url: string; readonly text: string }
   return (
     <li>
       <a className="link" href={url}>
-        {text} <Icon shape={arrow} />
+        {text}
+        <Icon shape={arrow} />
       </a>
     </li>
   );

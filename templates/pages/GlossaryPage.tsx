@@ -72,7 +72,7 @@ function TermItem({ term: { id, termino, tambien, definicion, enlace }, title }:
                 <>
                   Leer más<span className="hidden"> sobre {termino}</span>
                 </>
-              )}{" "}
+              )}
               <Icon shape={arrow} />
             </a>
           </p>

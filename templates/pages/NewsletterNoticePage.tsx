@@ -39,8 +39,9 @@ export function NewsletterNoticePage({ page, site, kind }: NewsletterNoticePageP
   const { title, heading, description } = TEXTS[kind];
   return (
     <Document page={page} site={site} meta={{ title, description }} letter="none">
-      {/* The address may hold a secret until the script has taken it out; it goes to no other page. React moves this into the head. */}
-      <meta name="referrer" content="no-referrer" />
+      {/* No address of these pages goes anywhere, only the origin: under "no-referrer" a form without a script would be sent as
+          from "null", and the function refuses that. React moves this into the head. */}
+      <meta name="referrer" content="strict-origin" />
       <PageHead page={page} title={heading} label="Newsletter" />
       <div className="wrap letterbox section--after">
         {kind === "inbox" ? <InboxStates /> : <NewsletterLink task={kind} endpoint={subscribeUrl(site)} apiKey={site.boletin.clave} />}

@@ -51,7 +51,7 @@ function diaryRoute({ data, sourcesOf }: ToolContent): ToolRoute {
   const text = {
     title: "Diario de síntomas",
     description: "Apunta sofocos, sueño, ánimo y sangrado en un minuto al día. Se guarda solo en tu aparato y da un resumen para llevar a la consulta.",
-    intro: "Un minuto al día. Al cabo de unas semanas tendrás una página que cuenta tu caso mejor que la memoria.",
+    intro: "Un minuto al día. Al cabo de unas semanas tendrás una página que cuenta tu caso mejor que la memoria. Nada de lo que apuntes sale de tu aparato.",
   };
   return {
     kind: "page",

@@ -12,8 +12,8 @@ export function SourceList({ sources }: { readonly sources: readonly Source[] })
         {sources.map(({ id, organismo, titulo, donde, ano, url, estado }) => (
           <li key={id}>
             <p>
-              {organismo}. <cite lang={looksEnglish(titulo) ? "en" : undefined}>{url !== "" && estado !== "known" ? <a href={url}>{titulo}</a> : titulo}</cite>.{" "}
-              {[donde, ano].filter(Boolean).join(", ")}.
+              {ended(organismo)} <cite lang={looksEnglish(titulo) ? "en" : undefined}>{url !== "" && estado !== "known" ? <a href={url}>{titulo}</a> : titulo}</cite>.{" "}
+              {ended([donde, ano].filter(Boolean).join(", "))}
             </p>
           </li>
         ))}
@@ -21,3 +21,6 @@ export function SourceList({ sources }: { readonly sources: readonly Source[] })
     </section>
   );
 }
+
+/** A full stop, unless an abbreviation brings its own. */
+const ended = (text: string): string => (text.endsWith(".") ? text : `${text}.`);
