@@ -23,7 +23,6 @@ export function TextSection({ text, hasEvidence = false, isMedical = false, chil
     <div className="wrap grid article">
       <div className="beside">
         <Review text={text} sourceCount={text.sources.length} />
-        {hasEvidence && <EvidenceKey />}
       </div>
       <div className="article__text">
         {text.essentials !== undefined && <Essentials points={text.essentials} />}
@@ -32,6 +31,11 @@ export function TextSection({ text, hasEvidence = false, isMedical = false, chil
         {text.sources.length > 0 && <Sources sources={text.sources} />}
         {isMedical && <MedicalNotice />}
       </div>
+      {hasEvidence && (
+        <div className="beside beside--key">
+          <EvidenceKey />
+        </div>
+      )}
     </div>
   );
 }

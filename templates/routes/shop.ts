@@ -42,7 +42,7 @@ export function shopRoutes(content: Content): SiteRoute[] {
       crumb: recommended.meta.crumb ?? recommended.meta.title,
       source: recommended.source,
       lastmod: lastChange(recommended.meta),
-      props: { site: sitio, text: textOf(content, recommended), products: filterProducts(productos, { limit: 10 }), guides: tiles },
+      props: { site: sitio, text: textOf(content, recommended), products: filterProducts(productos, { topics: ["bienestar"], limit: 10 }), guides: tiles },
     },
   ];
 }
