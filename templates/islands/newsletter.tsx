@@ -33,6 +33,7 @@ function loadClient(): Promise<NewsletterClient> {
 function Newsletter({ id, endpoint, apiKey, consentVersion, source, button = "Suscribirme" }: NewsletterProps): ReactNode {
   const [state, setState] = useState<State>("idle");
   const [isLive, setLive] = useState(false);
+  const [lacksConsent, setLacksConsent] = useState(false);
   const openedAt = useRef(0);
   useEffect(() => {
     openedAt.current = Date.now();
@@ -44,6 +45,7 @@ function Newsletter({ id, endpoint, apiKey, consentVersion, source, button = "Su
     const form = event.currentTarget;
     const fields = new FormData(form);
     form.dataset["answered"] = "";
+    setLacksConsent(!fields.has(FIELDS.consent));
     if (!fields.has(FIELDS.consent)) {
       showToast(TOASTS.consentRequired);
       form.querySelector<HTMLElement>(`[name=${FIELDS.consent}]`)?.focus();
@@ -84,7 +86,7 @@ function Newsletter({ id, endpoint, apiKey, consentVersion, source, button = "Su
       </div>
       <div className="consent">
         {/* Without a script the browser asks for the tick; with it, our message does. */}
-        <input id={`${id}-acepto`} name={FIELDS.consent} type="checkbox" required={!isLive} />
+        <input id={`${id}-acepto`} name={FIELDS.consent} type="checkbox" required={!isLive} aria-invalid={lacksConsent || undefined} onInput={() => setLacksConsent(false)} />
         <ConsentText htmlFor={`${id}-acepto`} />
       </div>
       <div className="trap" aria-hidden="true">
