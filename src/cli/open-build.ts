@@ -5,19 +5,23 @@ import { type BuildOptions, type BuildResult, buildSite } from "../build.ts";
 import type { Report } from "../diagnostics/report.ts";
 import { UsageError } from "../errors.ts";
 import type { SiteDefinition } from "../model/definition.ts";
+import type { SiteFiles } from "../model/tools.ts";
 import { cachedClientCode } from "../platform/client-code-cache.ts";
 import { cpuCount } from "../platform/cpu-count.ts";
+import { recallBuild, rememberBuild } from "../platform/last-build.ts";
 import { type LmdbStore, openMainStore, storeFolder } from "../platform/lmdb-store.ts";
 import { type Lock, takeLock } from "../platform/lock.ts";
 import { madeCache } from "../platform/made-cache.ts";
 import { realFiles } from "../platform/real-files.ts";
 import { bundleSite, importSite } from "../platform/site-module.ts";
 import { recoverOutput, type StagedOutput, stagedOutput } from "../platform/staged-output.ts";
+import type { ClientCode } from "../stages/6-assets/client-code.ts";
 import { VERSION } from "../version.ts";
 import { adaptivePool } from "../workers/adaptive-pool.ts";
 import { taskRunner } from "../workers/run-tasks.ts";
 import { threadPool } from "../workers/thread-pool.ts";
 import type { WorkerSetup } from "../workers/worker.ts";
+import { digestInputs } from "./build-inputs.ts";
 import type { Terminal } from "./terminal.ts";
 
 export interface BuildSetup {
@@ -43,42 +47,81 @@ export async function runLocked(setup: BuildSetup, options: BuildOptions, report
     onStage("site");
     const siteModule = await bundleSite(setup.root, cacheFolder, setup.isForced);
     const definition = withContent(await importSite(siteModule), setup);
-    const { store, wasReset } = openMainStore(cacheFolder, setup);
-    if (wasReset) terminal.note(terminal.colors.yellow(terminal.messages.storeReset));
-    try {
-      return await buildWith(setup, options, { definition, siteModule, store, report, onStage });
-    } finally {
-      await store.close();
-    }
+    return await buildUnlessSame({ setup, options, definition, siteModule, cacheFolder, report, onStage, terminal });
   } finally {
     stopListening();
     lock.release();
   }
 }
 
-interface Opened {
+/** One run, with everything it was called with. */
+interface Run {
+  readonly setup: BuildSetup;
+  readonly options: BuildOptions;
   readonly definition: SiteDefinition;
   readonly siteModule: string;
-  readonly store: LmdbStore;
+  readonly cacheFolder: string;
   readonly report: Report;
   readonly onStage: (name: string) => void;
+  readonly terminal: Terminal;
 }
 
-async function buildWith(setup: BuildSetup, options: BuildOptions, { definition, siteModule, store, report, onStage }: Opened): Promise<BuildResult> {
-  const { root, out, isForced } = setup;
-  const generator = `${VERSION} ${path.basename(import.meta.filename)} ${fs.statSync(import.meta.filename).mtimeMs}`;
-  const output: StagedOutput = stagedOutput(out);
-  const files = realFiles(root);
-  const run = taskRunner({ files, store, records: store, output, definition, generator, site: siteModule, flush: store.flush });
-  const made = madeCache(path.join(root, ".cache"), isForced);
-  const threads = setup.threads ?? cpuCount();
-  const workerData: WorkerSetup = { root, out, siteModule, storeFolder: storeFolder(path.join(root, ".cache")), isForced, generator };
-  const workerFile = path.join(import.meta.dirname, "worker.js");
-  const pool = adaptivePool(run, threads, () => threadPool(run, { workerFile, workerData, workers: threads - 1, heapMb: WORKER_HEAP_MB }));
+/** Gives the last build's result when nothing it read or wrote has changed, and builds otherwise. */
+async function buildUnlessSame(run: Run): Promise<BuildResult> {
+  const { setup, options, definition, siteModule, cacheFolder, report } = run;
+  const files = realFiles(setup.root);
+  const code = cachedClientCode(definition, setup.root, setup.isForced);
+  const digest = async (): Promise<string> => {
+    const { islandScripts, styles, files: clientFiles } = await code;
+    const clientCode = [JSON.stringify(islandScripts), ...styles, ...clientFiles.map(({ output }) => output)];
+    return digestInputs(definition, files, options, { generator: generatorId(), siteModule, content: setup.content, out: setup.out, clientCode });
+  };
+  const inputs = setup.isForced ? "" : await digest();
+  const last = setup.isForced ? undefined : recallBuild<BuildResult>(cacheFolder, inputs, setup.out);
+  if (last) {
+    report.addAll(last.diagnostics);
+    return last.result;
+  }
+  const { result, outputs } = await buildWithStore(run, files, code);
+  const published = { added: 0, changed: 0, removed: 0, unchanged: outputs.length };
+  rememberBuild(cacheFolder, { inputs: inputs || (await digest()), outputs, result: { ...result, published }, diagnostics: report.sorted() });
+  return result;
+}
+
+interface FinishedBuild {
+  readonly result: BuildResult;
+  readonly outputs: ReturnType<StagedOutput["stamps"]>;
+}
+
+async function buildWithStore(run: Run, files: SiteFiles, code: Promise<ClientCode>): Promise<FinishedBuild> {
+  const { store, wasReset } = openMainStore(run.cacheFolder, run.setup);
+  if (wasReset) run.terminal.note(run.terminal.colors.yellow(run.terminal.messages.storeReset));
   try {
-    const result = await buildSite(definition, options, { bundleClientCode: (site) => cachedClientCode(site, root, isForced), files, store, output, pool, made, report, onStage });
+    return await buildWithThreads(run, files, code, store);
+  } finally {
+    await store.close();
+  }
+}
+
+async function buildWithThreads(
+  { setup, options, definition, siteModule, cacheFolder, report, onStage }: Run,
+  files: SiteFiles,
+  code: Promise<ClientCode>,
+  store: LmdbStore,
+): Promise<FinishedBuild> {
+  const { root, out, isForced } = setup;
+  const generator = generatorId();
+  const output = stagedOutput(out);
+  const runTask = taskRunner({ files, store, records: store, output, definition, generator, site: siteModule, flush: store.flush });
+  const made = madeCache(cacheFolder, isForced);
+  const threads = setup.threads ?? cpuCount();
+  const workerData: WorkerSetup = { root, out, siteModule, storeFolder: storeFolder(cacheFolder), isForced, generator };
+  const workerFile = path.join(import.meta.dirname, "worker.js");
+  const pool = adaptivePool(runTask, threads, () => threadPool(runTask, { workerFile, workerData, workers: threads - 1, heapMb: WORKER_HEAP_MB }));
+  try {
+    const result = await buildSite(definition, options, { bundleClientCode: () => code, files, store, output, pool, made, report, onStage });
     made.prune();
-    return result;
+    return { result, outputs: output.stamps() };
   } catch (error) {
     await pool.close(); // before the files that workers may still be writing are taken away
     output.discard();
@@ -87,6 +130,9 @@ async function buildWith(setup: BuildSetup, options: BuildOptions, { definition,
     await pool.close();
   }
 }
+
+/** Changes with every change of the generator: what another one stored is not used. */
+const generatorId = (): string => `${VERSION} ${path.basename(import.meta.filename)} ${fs.statSync(import.meta.filename).mtimeMs}`;
 
 /** `--content` points the first collection elsewhere: one site definition, many corpora. */
 function withContent(definition: SiteDefinition, { content, root }: BuildSetup): SiteDefinition {

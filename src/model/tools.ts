@@ -6,6 +6,8 @@ export interface FileInfo {
   readonly path: SourcePath;
   readonly sizeBytes: number;
   readonly modifiedMs: number;
+  /** Changes when another file takes the name; 0 where there is none. */
+  readonly inode: number;
   /** True for a symbolic link whose target lies outside the root. */
   readonly leavesRoot: boolean;
 }
@@ -22,8 +24,10 @@ export interface SiteFiles {
 /** What became of one output file, compared with the site published before. */
 export type WriteOutcome = "added" | "changed" | "unchanged";
 
-/** Size and time of a file: equal stamps mean an untouched file. */
+/** Size, time and inode of a file: equal stamps mean an untouched file. */
 export type Stamp = string & { readonly brand: "stamp" };
+
+export const stampOf = ({ sizeBytes, modifiedMs, inode }: Pick<FileInfo, "sizeBytes" | "modifiedMs" | "inode">): Stamp => `${sizeBytes} ${modifiedMs} ${inode}` as Stamp;
 
 /** The finished site in the making. Nothing of it is visible before it is published. */
 export interface Output {

@@ -9,7 +9,7 @@ export function memoryFiles(contents: Readonly<Record<string, string | Uint8Arra
       [...bytes]
         .filter(([path]) => path.startsWith(`${folder}/`))
         .sort(([a], [b]) => (a < b ? -1 : 1))
-        .map(([path, content]) => ({ path: sourcePath(path), sizeBytes: content.length, modifiedMs: 0, leavesRoot: false })),
+        .map(([path, content]) => ({ path: sourcePath(path), sizeBytes: content.length, modifiedMs: 0, inode: 0, leavesRoot: false })),
     exists: (path) => bytes.has(path),
     read(path) {
       const content = bytes.get(path);

@@ -52,5 +52,5 @@ function linkTarget(root: string, relative: string): { real: string; isFolder: b
 }
 
 function fileInfo(file: SourcePath, stat: fs.Stats | undefined, leavesRoot: boolean): FileInfo {
-  return { path: file, sizeBytes: stat?.size ?? 0, modifiedMs: stat?.mtimeMs ?? 0, leavesRoot };
+  return { path: file, sizeBytes: stat?.size ?? 0, modifiedMs: stat?.mtimeMs ?? 0, inode: stat?.ino ?? 0, leavesRoot };
 }

@@ -2,7 +2,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import type { OutputPath } from "../model/paths.ts";
-import type { Output, Stamp, WriteOutcome } from "../model/tools.ts";
+import { type Output, type Stamp, stampOf, type WriteOutcome } from "../model/tools.ts";
 
 export interface Published {
   readonly added: number;
@@ -14,6 +14,8 @@ export interface Published {
 export interface StagedOutput extends Output {
   /** Takes note of a file that another thread wrote or kept. */
   record(path: OutputPath, outcome: WriteOutcome): void;
+  /** Every published file with its stamp, once it is published. */
+  stamps(): (readonly [OutputPath, Stamp])[];
   /** Puts the staged site in the place of the published one. Nothing is touched when nothing changed. */
   publish(): Published;
   /** Forgets everything that was staged; the published site stays as it was. */
@@ -75,9 +77,9 @@ export function stagedOutput(out: string): StagedOutput {
       outcomes.set(output, outcome);
       return outcome;
     },
-    stampOf: (output) => stampOf(path.join(outcomes.get(output) === "unchanged" ? out : staging, output)),
+    stampOf: (output) => fileStamp(path.join(outcomes.get(output) === "unchanged" ? out : staging, output)),
     keep(output, stamp) {
-      const isSame = stampOf(path.join(out, output)) === stamp;
+      const isSame = fileStamp(path.join(out, output)) === stamp;
       if (isSame) outcomes.set(output, "unchanged");
       return isSame;
     },
@@ -94,13 +96,14 @@ export function stagedOutput(out: string): StagedOutput {
       fs.rmSync(previous, { recursive: true, force: true });
       return published;
     },
+    stamps: () => [...outcomes.keys()].map((output) => [output, fileStamp(path.join(out, output)) ?? ("" as Stamp)] as const),
     discard: () => fs.rmSync(staging, { recursive: true, force: true }),
   };
 }
 
-function stampOf(file: string): Stamp | undefined {
+function fileStamp(file: string): Stamp | undefined {
   const stat = fs.statSync(file, { throwIfNoEntry: false });
-  return stat && (`${stat.size} ${stat.mtimeMs}` as Stamp);
+  return stat && stampOf({ sizeBytes: stat.size, modifiedMs: stat.mtimeMs, inode: stat.ino });
 }
 
 function compare(file: string, content: Uint8Array): WriteOutcome {

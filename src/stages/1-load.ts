@@ -2,7 +2,7 @@
 import { problems } from "../diagnostics/problems.ts";
 import type { SiteDefinition } from "../model/definition.ts";
 import type { ParseInput } from "../model/draft.ts";
-import type { FileInfo, ReportSink, SiteFiles, Stamp } from "../model/tools.ts";
+import { type FileInfo, type ReportSink, type SiteFiles, stampOf } from "../model/tools.ts";
 
 /** The site's files by what they are for. */
 export interface Sources {
@@ -28,8 +28,6 @@ export function loadSources(definition: SiteDefinition, tools: { files: SiteFile
   }
   return { markdown, publicFiles: keepInside(tools.files.list("public"), tools.report) };
 }
-
-const stampOf = ({ sizeBytes, modifiedMs }: FileInfo): Stamp => `${sizeBytes} ${modifiedMs}` as Stamp;
 
 function keepInside(files: readonly FileInfo[], report: ReportSink): FileInfo[] {
   return files.filter((file) => {

@@ -85,6 +85,7 @@ function memoryOutput(): StagedOutput & { readonly published: Map<string, string
     stampOf: () => undefined,
     keep: () => false,
     record: () => {},
+    stamps: () => [],
     publish() {
       for (const [output, content] of staged) published.set(output, content);
       return { added: staged.size, changed: 0, removed: 0, unchanged: 0 };

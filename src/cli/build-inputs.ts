@@ -1,0 +1,26 @@
+import { hash } from "node:crypto";
+import path from "node:path/posix";
+import type { BuildOptions } from "../build.ts";
+import type { SiteDefinition } from "../model/definition.ts";
+import { type SiteFiles, stampOf } from "../model/tools.ts";
+
+/** What a build depends on besides the content. */
+export interface Circumstances {
+  readonly generator: string;
+  readonly siteModule: string;
+  readonly content: string | undefined;
+  readonly out: string;
+  /** Addresses of islands and style sheets, which carry digests of their bytes. */
+  readonly clientCode: readonly string[];
+}
+
+/** Digests everything a build depends on, without reading a source file: their stamps stand for them. */
+export function digestInputs(definition: SiteDefinition, files: SiteFiles, options: BuildOptions, circumstances: Circumstances): string {
+  const folders = new Set([
+    ...Object.values(definition.collections).map(({ folder }) => folder),
+    ...Object.values(definition.data).map(({ file }) => path.dirname(file)),
+    "public",
+  ]);
+  const stamps = [...folders].map((folder) => files.list(folder).map((file) => `${file.path} ${stampOf(file)} ${file.leavesRoot}`));
+  return hash("sha256", JSON.stringify([{ ...options, now: options.now.slice(0, 10) }, circumstances, stamps]));
+}
