@@ -14,7 +14,7 @@ export default defineConfig({
     pool: "forks",
     maxWorkers: 2,
     projects: [
-      { extends: true, test: { name: "code", include: ["tests/**/*.test.{ts,tsx}"], exclude: SITE_TESTS } },
+      { extends: true, test: { name: "code", include: ["tests/**/*.test.{ts,tsx}"], exclude: SITE_TESTS, globalSetup: "tests/support/bundle-cli.ts" } },
       { extends: true, test: { name: "site", include: SITE_TESTS, globalSetup: "tests/support/site-setup.ts" } },
     ],
   },

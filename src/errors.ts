@@ -1,4 +1,5 @@
 // The two kinds of error that are not data. Anything else that is thrown is our own mistake: stack, exit code 70.
+import type { BuildFailure } from "esbuild";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 
 /** The command line or the site's definition was wrong. Printed with its hint; exit code 2. */
@@ -29,4 +30,14 @@ export class TemplateError extends Error {
     super(`Template "${template}" failed on ${page}: ${reason}`, { cause });
     if (cause instanceof Error && cause.stack) this.stack = `${this.name}: ${this.message}\n${cause.stack}`;
   }
+}
+
+/** Makes an error of the first thing that esbuild could not bundle, with its place; anything else is given back as it is. */
+export function compileError(failure: BuildFailure, hint: string): Error {
+  const [first] = failure.errors ?? [];
+  if (!first) return failure;
+  const { location } = first;
+  const place = location ? `${location.file}:${location.line}:${location.column + 1}: ` : "";
+  const frame = location ? `\n  ${location.line} │ ${location.lineText}` : "";
+  return new UsageError(`${place}${first.text}${frame}`, hint);
 }

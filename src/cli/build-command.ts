@@ -14,7 +14,7 @@ import type { Terminal } from "./terminal.ts";
 export async function runBuild(flags: BuildFlags, terminal: Terminal): Promise<number> {
   const clock = new StageClock();
   const root = path.resolve(flags.root);
-  if (!fs.existsSync(root)) throw new UsageError(terminal.messages.noRoot(flags.root));
+  if (!fs.statSync(root, { throwIfNoEntry: false })?.isDirectory()) throw new UsageError(terminal.messages.noRoot(flags.root));
   const out = path.resolve(flags.out ?? path.join(root, "dist"));
   checkOutputFolder(root, out, terminal.messages);
   const options = {
@@ -46,7 +46,7 @@ function finish(result: BuildResult, report: Report, flags: BuildFlags, clock: S
   if (flags.json) {
     terminal.print(JSON.stringify({ ok: true, pages: result.pages, bytes: result.sizeBytes, ...result.published, milliseconds: Math.round(clock.totalMs), diagnostics }));
   } else {
-    terminal.diagnostics(diagnostics);
+    if (!flags.quiet) terminal.diagnostics(diagnostics);
     if (flags.timings) terminal.note(clock.table(messages));
     const { added, changed, removed } = result.published;
     if (!flags.quiet)
@@ -72,13 +72,16 @@ function tellFailure(error: ContentError, flags: BuildFlags, terminal: Terminal)
 
 function momentOf({ clock }: BuildFlags, terminal: Terminal): string {
   if (clock === undefined) return new Date().toISOString();
-  const moment = /^\d{4}-\d{2}-\d{2}/.test(clock) ? new Date(clock) : new Date(Number.NaN);
-  if (Number.isNaN(moment.getTime())) throw new UsageError(terminal.messages.badClock(clock));
+  const day = /^\d{4}-\d{2}-\d{2}/.exec(clock)?.[0] ?? "";
+  const isDay = !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day); // the 30th of February would become the 2nd of March
+  const hasZone = clock === day || /(?:Z|[+-]\d{2}:?\d{2})$/i.test(clock);
+  const moment = new Date(hasZone ? clock : `${clock}Z`); // without a zone, UTC: the same everywhere
+  if (!isDay || Number.isNaN(moment.getTime())) throw new UsageError(terminal.messages.badClock(clock));
   return moment.toISOString();
 }
 
 function originOf({ siteUrl }: BuildFlags, terminal: Terminal): string | undefined {
   if (siteUrl === undefined || siteUrl === "") return undefined;
-  if (!/^https?:\/\/[^/\s]+\/?$/.test(siteUrl)) throw new UsageError(terminal.messages.badUrl(siteUrl));
+  if (!/^https?:\/\/[^/\s?#]+\/?$/.test(siteUrl)) throw new UsageError(terminal.messages.badUrl(siteUrl));
   return siteUrl;
 }

@@ -17,6 +17,11 @@ export function checkOutputFolder(root: string, out: string, messages: Messages)
   const holdsRoot = `${root}${path.sep}`.startsWith(`${out}${path.sep}`);
   const inSources = SOURCES.some((name) => `${out}${path.sep}`.startsWith(`${path.join(root, name)}${path.sep}`));
   const isFile = fs.existsSync(out) && !fs.statSync(out).isDirectory();
-  const isForeign = !isFile && FOREIGN.some((name) => fs.existsSync(path.join(out, name)));
+  const isForeign = !isFile && (FOREIGN.some((name) => fs.existsSync(path.join(out, name))) || holdsOtherFiles(out));
   if (holdsRoot || inSources || isFile || isForeign || path.dirname(out) === out) throw new UsageError(messages.badOut(out), messages.badOutHint);
+}
+
+/** Says whether a folder holds something that no build has written: every finished site has a sitemap. */
+function holdsOtherFiles(out: string): boolean {
+  return fs.existsSync(out) && fs.readdirSync(out).length > 0 && !fs.existsSync(path.join(out, "sitemap.xml"));
 }

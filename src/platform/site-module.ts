@@ -4,8 +4,8 @@ import fs from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import type { BuildFailure, BuildOptions, Message, OutputFile, Plugin } from "esbuild";
-import { UsageError } from "../errors.ts";
+import type { BuildFailure, BuildOptions, OutputFile, Plugin } from "esbuild";
+import { compileError, UsageError } from "../errors.ts";
 import type { SiteDefinition } from "../model/definition.ts";
 import { type Made, withReceipt, writeWhole } from "./receipt.ts";
 
@@ -90,7 +90,7 @@ export function siteBuildOptions(entry: string, root: string) {
 async function bundle(entry: string, root: string) {
   const { build } = await import("esbuild");
   const result = await build({ ...siteBuildOptions(entry, root), minifySyntax: true, minifyWhitespace: true, sourcemap: "external" }).catch((error: BuildFailure) => {
-    throw compileError(error);
+    throw compileError(error, "Las plantillas no compilan");
   });
   return { outputs: result.outputFiles, inputs: Object.keys(result.metafile.inputs).map((file) => path.resolve(root, file)) };
 }
@@ -109,14 +109,4 @@ function sharedPlugin(): Plugin {
 function publicModule(): string {
   const beside = path.join(import.meta.dirname, "public.js");
   return fs.existsSync(beside) ? beside : path.join(import.meta.dirname, "..", "public.ts");
-}
-
-/** The first thing that does not compile, with its place. */
-function compileError(failure: BuildFailure): Error {
-  const first: Message | undefined = failure.errors?.[0];
-  if (!first) return failure;
-  const { location } = first;
-  const place = location ? `${location.file}:${location.line}:${location.column + 1}: ` : "";
-  const frame = location ? `\n  ${location.line} │ ${location.lineText}` : "";
-  return new UsageError(`${place}${first.text}${frame}`, "Las plantillas no compilan");
 }

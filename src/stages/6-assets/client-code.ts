@@ -1,7 +1,8 @@
 // Stage 6 for code: islands and style sheets, bundled by esbuild. Their addresses carry a digest of their bytes, so a
 // page changes only when what it fetches really changed.
 import path from "node:path";
-import type { BuildOptions, BuildResult, Plugin } from "esbuild";
+import type { BuildFailure, BuildOptions, BuildResult, Plugin } from "esbuild";
+import { compileError } from "../../errors.ts";
 import type { SiteDefinition } from "../../model/definition.ts";
 import { type OutputPath, outputPath } from "../../model/paths.ts";
 
@@ -26,12 +27,15 @@ const FOLDER = "assets";
 const BROWSERS = ["es2022", "chrome111", "firefox113", "safari16.4"];
 const BINARY = ["woff2", "woff", "png", "jpg", "webp", "avif", "svg"];
 
-/** Bundles what the browser gets. The site's modules must compile: esbuild's own error is thrown. */
+/** Bundles what the browser gets. @throws {UsageError} when the site's modules or style sheets do not compile. */
 export async function bundleClientCode(definition: SiteDefinition, root: string): Promise<ClientCode> {
   const options = clientBuildOptions(definition, root);
   if (options.entryPoints.length === 0) return NO_CODE;
   const { build } = await import("esbuild");
-  return describeClientCode(await build({ ...options, minify: true }), root, definition);
+  const result = await build({ ...options, minify: true }).catch((error: BuildFailure) => {
+    throw compileError(error, "El código o los estilos para el navegador no compilan");
+  });
+  return describeClientCode(result, root, definition);
 }
 
 /** How islands and style sheets are bundled, apart from minification; a server keeps them in memory. */

@@ -1,0 +1,47 @@
+// What the command line accepts, refuses and says about itself.
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { runPlena } from "../support/cli-site.ts";
+
+const { version } = JSON.parse(readFileSync(path.join(import.meta.dirname, "..", "..", "package.json"), "utf8"));
+
+/** Refused: exit code 2, nothing on standard output, and these words on the other. */
+async function checkRefused(args: readonly string[], ...words: (string | RegExp)[]): Promise<void> {
+  const { code, stdout, stderr } = await runPlena(args);
+  expect({ code, stdout }, stderr).toEqual({ code: 2, stdout: "" });
+  for (const word of words) expect(stderr).toMatch(word);
+}
+
+describe("plena", () => {
+  it("prints the version of the package", async () => expect(await runPlena(["--version"])).toMatchObject({ code: 0, stdout: `${version}\n`, stderr: "" }));
+  it("describes its commands with --help", async () => {
+    const { code, stdout, stderr } = await runPlena(["--help"]);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    expect(stdout).toMatch(/genera el sitio y lo publica/);
+  });
+  it("describes the options of build, with examples", async () => {
+    const { code, stdout } = await runPlena(["build", "--help"]);
+    expect(code).toBe(0);
+    for (const option of ["--root", "--out", "--site-url", "--drafts", "--future", "--expired", "--clock", "--fail-on", "--json", "--timings", "--quiet", "--verbose"]) {
+      expect(stdout).toContain(option);
+    }
+    expect(stdout).toMatch(/Ejemplos:/);
+  });
+  it("does nothing without a command but show its help", () => checkRefused([], /build \[options\]/));
+  it("refuses an unknown command and suggests one", () => checkRefused(["buidl"], "buidl", /\bbuild\b/));
+  it("refuses an unknown flag and suggests one", () => checkRefused(["build", "--draft"], "--draft", "--drafts"));
+  it("refuses an argument too many", () => checkRefused(["build", "dist"]));
+  it("refuses a flag without its value", () => checkRefused(["build", "--root"], "--root"));
+  it("refuses a language that it does not speak", () => checkRefused(["--lang", "fr", "build"], "fr"));
+  it("refuses a level of --fail-on that it does not know", () => checkRefused(["build", "--fail-on", "all"], "all"));
+  it("refuses a folder that does not exist", () => checkRefused(["build", "--root", "no-such-folder"], "«no-such-folder»"));
+  it("refuses a root that is a file", () => checkRefused(["build", "--root", import.meta.filename], "usage.test.ts"));
+  it("refuses a clock that is no moment", () => checkRefused(["build", "--clock", "mañana"], "«mañana»"));
+  it("refuses a day that no calendar has", () => checkRefused(["build", "--clock", "2026-02-30"], "2026-02-30"));
+  it("refuses an origin without a scheme", () => checkRefused(["build", "--site-url", "harbour.example"], "«harbour.example»"));
+  it("refuses an origin with a path", () => checkRefused(["build", "--site-url", "https://harbour.example/tides"], "/tides"));
+  it("refuses an origin with a query", () => checkRefused(["build", "--site-url", "https://harbour.example?x=1"], "x=1"));
+  it("says it in English with --lang en", () => checkRefused(["--lang", "en", "build", "--root", "no-such-folder"], 'The folder "no-such-folder" does not exist'));
+  it("takes --lang after the command too", () => checkRefused(["build", "--root", "no-such-folder", "--lang=en"], 'The folder "no-such-folder" does not exist'));
+});
