@@ -115,8 +115,7 @@ async function send(name: string, flags: CommonFlags & SendFlags, shell: Newslet
       shell.print(`${letter.text}\n--\nClave «${flags.key ?? key}», asunto «${letter.subject}», ${readers.length} personas. No se ha enviado nada.`);
       return;
     }
-    const report = ({ sent, queued, given_up }: { sent: number; queued: number; given_up: number }) =>
-      shell.print(`${sent} enviados, ${queued} en espera, ${given_up} sin éxito`);
+    const report = ({ sent, queued, given_up }: { sent: number; queued: number; given_up: number }) => shell.print(`${sent} enviados, ${queued} en espera, ${given_up} sin éxito`);
     const count = await sendLetter(newsletter, flags.key ?? key, letter, report);
     if (count.queued > 0) {
       shell.print("Algunos correos no han podido salir ahora. Más tarde: plena newsletter flush");

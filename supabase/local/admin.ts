@@ -55,9 +55,7 @@ async function queueIssue(store: Store, fields: Fields): Promise<unknown> {
   try {
     return (await store.query(statement, [key, subject, html, text]))[0];
   } catch (error) {
-    throw error instanceof Error && error.message.includes("issue_changed")
-      ? new Error(`El boletín «${key}» ya salió con otro texto; para enviarlo como otro, usa --key`)
-      : error;
+    throw error instanceof Error && error.message.includes("issue_changed") ? new Error(`El boletín «${key}» ya salió con otro texto; para enviarlo como otro, usa --key`) : error;
   }
 }
 

@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "esbuild";
 
 const here = path.dirname(fileURLToPath(import.meta.url));
-const target = path.join(here, "../../supabase/functions/_shared/mail-texts.ts");
+const target = path.join(here, "../../supabase/functions/_generated/mail-texts.ts");
 
 // Beside the templates, so that the bundle finds React where they do.
 const scratch = await mkdtemp(path.join(here, ".render-"));

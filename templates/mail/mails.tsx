@@ -45,8 +45,7 @@ const issue: MailTemplate = {
     <Letter>
       <div>{"{{body}}"}</div>
       <Signature>
-        Recibes este correo porque te suscribiste en Menopausia Consciente. Si quieres dejarlo, basta un clic:{" "}
-        <a href="{{leaveUrl}}">darme de baja</a>
+        Recibes este correo porque te suscribiste en Menopausia Consciente. Si quieres dejarlo, basta un clic: <a href="{{leaveUrl}}">darme de baja</a>
       </Signature>
     </Letter>
   ),

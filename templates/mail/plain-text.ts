@@ -9,7 +9,10 @@ const BLOCKS = new Set(["p", "h1", "div", "hr"]);
 /** Turns a mail's tree into plain text: paragraphs with an empty line between them, addresses written out. */
 export function plainText(tree: ReactNode): string {
   const text = textOf(tree);
-  return `${text.replace(/[ \t]+\n/g, "\n").replace(/\n{3,}/g, "\n\n").trim()}\n`;
+  return `${text
+    .replace(/[ \t]+\n/g, "\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim()}\n`;
 }
 
 function textOf(node: ReactNode): string {

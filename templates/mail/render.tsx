@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MAILS } from "./mails.tsx";
 import { plainText } from "./plain-text.ts";
 
-/** Writes the source of supabase/functions/_shared/mail-texts.ts. Equal templates give equal bytes. */
+/** Writes the source of supabase/functions/_generated/mail-texts.ts. Equal templates give equal bytes. */
 export function renderMailModule(): string {
   const entries = Object.entries(MAILS).map(([name, { subject, body }]) => {
     const html = `<!doctype html>${renderToStaticMarkup(body)}`;

@@ -14,7 +14,7 @@ let hosted: HostedFunction;
 beforeAll(async () => {
   [server, mails] = await Promise.all([startPostgres(), startMailServer()]);
   hosted = await startHosted(server, "attacks", { SMTP_URL: mails.url });
-}, 60_000);
+});
 afterAll(async () => {
   await hosted.stop();
   await Promise.all([server.remove(), mails.close()]);
@@ -42,29 +42,32 @@ describe("finding out who subscribes", () => {
     await confirmed("known@example.es");
     await subscribe(message("waiting@example.es"));
     const answers = await Promise.all(
-      [message("fresh@example.es"), message("waiting@example.es"), message("known@example.es"), message("KNOWN@example.es"), message("bot@example.es", { website: "x" })].map((body) => subscribe(body)),
+      [message("fresh@example.es"), message("waiting@example.es"), message("known@example.es"), message("KNOWN@example.es"), message("bot@example.es", { website: "x" })].map(
+        (body) => subscribe(body),
+      ),
     );
     const seen = answers.map(({ status, headers, body }) => JSON.stringify([status, body, [...headers].filter(([name]) => name !== "date").sort()]));
     expect(new Set(seen).size).toBe(1);
     expect(answers[0]?.status).toBe(202);
   });
 
-  it("fails by time: the median answer differs by less than two milliseconds", async () => {
+  it("fails by time: undisturbed answers to a new and to a confirmed address differ by less than two milliseconds", async () => {
     await confirmed("timed@example.es");
     const times: Record<"fresh" | "known", number[]> = { fresh: [], known: [] };
-    for (let round = 0; round < 60; round += 1) {
-      // As it really is, the two minutes over: the next request of a confirmed reader writes another mail.
+    for (let round = 0; round < 80; round += 1) {
+      // As it is once the two minutes are over: the next request of a confirmed reader writes another mail.
       await sql("update newsletter.subscribers set last_mail_at = null; delete from newsletter.outbox where kind = 'already'");
-      for (const kind of ["fresh", "known"] as const) {
+      for (const kind of round % 2 === 0 ? (["fresh", "known"] as const) : (["known", "fresh"] as const)) {
         const body = message(kind === "known" ? "timed@example.es" : `timed${round}@example.es`);
         const startedAt = performance.now();
         await subscribe(body);
         times[kind].push(performance.now() - startedAt);
       }
     }
-    const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-    expect(Math.abs(median(times.fresh) - median(times.known))).toBeLessThan(2);
-  }, 30_000);
+    // The tenth percentile: what the work takes when nothing else on this computer gets in its way.
+    const undisturbed = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 10)] ?? 0;
+    expect(Math.abs(undisturbed(times.fresh) - undisturbed(times.known))).toBeLessThan(2);
+  });
 
   it("fails by leaving: an unknown subscriber's valid token and a repeated one are answered alike", async () => {
     const forged = await post(`${hosted.functionUrl}/unsubscribe`, { t: `${crypto.randomUUID()}.${"a".repeat(43)}` });
@@ -120,7 +123,9 @@ describe("a body", () => {
   ])("%s is refused", async (_, body, status) => expect((await send(body)).status).toBe(status));
 
   it("that is not UTF-8 is refused", async () => expect((await send(new Uint8Array([0x7b, 0xff, 0x7d]))).status).toBe(400));
-  it.each(["text/plain", "application/xml", "multipart/form-data; boundary=x", "application/jsonp", ""])("of the type %j is refused", async (type) => expect((await send("{}", type)).status).toBe(415));
+  it.each(["text/plain", "application/xml", "multipart/form-data; boundary=x", "application/jsonp", ""])("of the type %j is refused", async (type) =>
+    expect((await send("{}", type)).status).toBe(415),
+  );
 
   it("that lies about its length or has none is cut off at 4 KB", async () => {
     const { port } = new URL(hosted.functionUrl);

@@ -2,7 +2,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { FUNCTION_PATH } from "../../src/newsletter/proxy.ts";
-import { type TestSite, startSite } from "./fixture/site.ts";
+import { startSite, type TestSite } from "./fixture/site.ts";
 import { linkIn, tokenIn } from "./support/mailbox.ts";
 import { startNewsletter, type TestNewsletter } from "./support/start.ts";
 import { freePort } from "./support/until.ts";

@@ -64,7 +64,10 @@ describe("plena newsletter", () => {
   it("lists, exports and erases while the server runs", async () => {
     await confirmed("ana@example.es");
     expect(JSON.parse(await plena(["list", "--status", "confirmed"]))).toMatchObject([{ email: "ana@example.es", status: "confirmed" }]);
-    expect(JSON.parse(await plena(["export", "Ana@Example.es"]))).toMatchObject({ subscriber: { email: "ana@example.es" }, consent: [{ kind: "request", source: "/blog/" }, { kind: "confirm" }] });
+    expect(JSON.parse(await plena(["export", "Ana@Example.es"]))).toMatchObject({
+      subscriber: { email: "ana@example.es" },
+      consent: [{ kind: "request", source: "/blog/" }, { kind: "confirm" }],
+    });
     expect(await plena(["erase", "ana@example.es", "--block"])).toBe("Borrado: ana@example.es");
     expect(await plena(["erase", "ana@example.es"])).toBe("No había nada sobre ana@example.es");
     await expect(plena(["export", "ana@example.es"])).rejects.toThrow("No hay nada guardado");

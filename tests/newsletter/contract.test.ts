@@ -55,15 +55,21 @@ describe("normaliseAddress", () => {
 
   it("changes nothing the second time, and never lets a line break, a space or a second @ through", () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string({ unit: "binary" }), fc.tuple(fc.string({ unit: "grapheme" }), domain).map((parts) => parts.join("@"))), (typed) => {
-        const address = normaliseAddress(typed);
-        if (address !== undefined) {
-          expect(normaliseAddress(address.email)).toEqual(address);
-          expect(address.email).toMatch(/^[\x21-\x7e]+$/);
-          expect(address.email.split("@")).toHaveLength(2);
-          expect(address.key).toBe(address.key.toLowerCase());
-        }
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string({ unit: "binary" }),
+          fc.tuple(fc.string({ unit: "grapheme" }), domain).map((parts) => parts.join("@")),
+        ),
+        (typed) => {
+          const address = normaliseAddress(typed);
+          if (address !== undefined) {
+            expect(normaliseAddress(address.email)).toEqual(address);
+            expect(address.email).toMatch(/^[\x21-\x7e]+$/);
+            expect(address.email.split("@")).toHaveLength(2);
+            expect(address.key).toBe(address.key.toLowerCase());
+          }
+        },
+      ),
       { numRuns: 2000 },
     );
   });
@@ -103,7 +109,9 @@ describe("readSubscription", () => {
 
 describe("findToken", () => {
   const token = "a".repeat(43);
-  it.each([token, ` ${token}\n`, `https://example.es/newsletter/confirmar/#t=${token}`, `https://example.es/x?t=${token}`])("finds it in %j", (t) => expect(findToken({ t })).toBe(token));
+  it.each([token, ` ${token}\n`, `https://example.es/newsletter/confirmar/#t=${token}`, `https://example.es/x?t=${token}`])("finds it in %j", (t) =>
+    expect(findToken({ t })).toBe(token),
+  );
   it.each([undefined, 1, "", "short", "a".repeat(101), `${token}' or '1'='1`])("refuses %j", (t) => expect(findToken({ t })).toBeUndefined());
 });
 

@@ -45,7 +45,7 @@ describe("a letter", () => {
   });
 
   it("fetches nothing and runs nothing", () => {
-    const { html } = write('![pixel](https://x.example/p.gif)\n\n<script>alert(1)</script>\n\n[x](javascript:alert(1)) <img src=x onerror=alert(1)>');
+    const { html } = write("![pixel](https://x.example/p.gif)\n\n<script>alert(1)</script>\n\n[x](javascript:alert(1)) <img src=x onerror=alert(1)>");
     expect(html).not.toMatch(/<img|<script|javascript:|onerror/);
   });
 

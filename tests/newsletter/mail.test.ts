@@ -30,7 +30,7 @@ function written(change: Partial<ClaimedMail> = {}) {
 
 describe("the mails", () => {
   it("are rendered from the templates that are in the tree", async () => {
-    const file = path.join(ROOT, "supabase/functions/_shared/mail-texts.ts");
+    const file = path.join(ROOT, "supabase/functions/_generated/mail-texts.ts");
     expect(await readFile(file, "utf8"), "run node templates/mail/build.mjs").toBe(renderMailModule());
   });
 
@@ -83,13 +83,24 @@ describe("composeMessage", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 400 }), fc.string({ unit: "grapheme", maxLength: 100 }), (text, title) => {
         const clean = text.replace(/\r/g, "").replace(/\p{Surrogate}/gu, "");
-        const subject = title.replace(/[\r\n\0]/g, "").replace(/\p{Surrogate}/gu, "").trim() || "s";
+        const subject =
+          title
+            .replace(/[\r\n\0]/g, "")
+            .replace(/\p{Surrogate}/gu, "")
+            .trim() || "s";
         fc.pre(!subject.includes("=?"));
         const raw = composeMessage(mail({ text: clean, subject }));
         const back = parseMail(raw);
         expect(back.text).toBe(clean);
         expect(back.headers.subject).toBe(subject);
-        expect(Math.max(...raw.slice(raw.indexOf("\r\n\r\n")).split("\r\n").map((line) => line.length))).toBeLessThanOrEqual(78);
+        expect(
+          Math.max(
+            ...raw
+              .slice(raw.indexOf("\r\n\r\n"))
+              .split("\r\n")
+              .map((line) => line.length),
+          ),
+        ).toBeLessThanOrEqual(78);
       }),
     );
   });

@@ -26,7 +26,7 @@ describe.each(SQL_ENGINES)("the database rules on %s", (engine) => {
   beforeAll(async () => {
     db = await openEngine(engine);
     applied = await migrate(db, SUPABASE);
-  }, 60_000);
+  });
   afterAll(() => db.close());
 
   const value = async (sql: string, ...parameters: string[]) => Object.values((await db.query(sql, parameters))[0] ?? {})[0];
@@ -59,7 +59,10 @@ describe.each(SQL_ENGINES)("the database rules on %s", (engine) => {
   const drain = async (result: "sent" | "refused" = "sent"): Promise<ClaimedMail[]> => {
     const all: ClaimedMail[] = [];
     for (let claimed = await claimMail(db, 50, true, MANY); claimed.length > 0; claimed = await claimMail(db, 50, true, MANY)) {
-      await finishMail(db, claimed.map(({ id }) => ({ id, result })));
+      await finishMail(
+        db,
+        claimed.map(({ id }) => ({ id, result })),
+      );
       all.push(...claimed);
     }
     return all;
@@ -104,7 +107,11 @@ describe.each(SQL_ENGINES)("the database rules on %s", (engine) => {
     });
 
     it("leave every table with row level security and without a policy", async () => {
-      expect(await value("select count(*)::int from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'newsletter' and c.relkind = 'r' and not c.relrowsecurity")).toBe(0);
+      expect(
+        await value(
+          "select count(*)::int from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'newsletter' and c.relkind = 'r' and not c.relrowsecurity",
+        ),
+      ).toBe(0);
       expect(await value("select count(*)::int from pg_policies where schemaname = 'newsletter'")).toBe(0);
     });
   });
@@ -191,7 +198,10 @@ describe.each(SQL_ENGINES)("the database rules on %s", (engine) => {
       await request("claim@example.es");
       const claims = await Promise.all(Array.from({ length: 10 }, () => claimMail(db, 5, false, MANY)));
       expect(claims.flat()).toHaveLength(1);
-      await finishMail(db, claims.flat().map(({ id }) => ({ id, result: "sent" })));
+      await finishMail(
+        db,
+        claims.flat().map(({ id }) => ({ id, result: "sent" })),
+      );
     });
 
     it("gives a mail out again when its sender died, two minutes later", async () => {
@@ -229,8 +239,7 @@ describe.each(SQL_ENGINES)("the database rules on %s", (engine) => {
   });
 
   describe("a newsletter", () => {
-    const queue = async (key: string, text = "Hola") =>
-      (await db.query("select * from newsletter.queue_issue($1::text, 'Asunto', '<p>Hola</p>', $2::text)", [key, text]))[0];
+    const queue = async (key: string, text = "Hola") => (await db.query("select * from newsletter.queue_issue($1::text, 'Asunto', '<p>Hola</p>', $2::text)", [key, text]))[0];
 
     it("goes to who is confirmed, once, however often it is queued", async () => {
       await confirmed("reader@example.es");

@@ -1,7 +1,7 @@
 // Empties the outbox: claim a group, send it, report it, again until nothing is due.
 import type { Keys } from "./keys.ts";
-import { type MailSettings, writeMail } from "./mail-writer.ts";
 import type { Delivery, Mailer } from "./mail.ts";
+import { type MailSettings, writeMail } from "./mail-writer.ts";
 import { type ClaimedMail, claimMail, type FinishedMail, finishMail, type Store } from "./store.ts";
 
 export interface DeliveryTools {

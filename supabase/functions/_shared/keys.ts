@@ -25,8 +25,7 @@ export function makeKeys(secrets: readonly string[]): Keys {
   const leaveWith = (secret: string, id: string) => sign(secret, `unsub:v1:${id}`);
   return {
     confirmToken: (mailId) => confirmWith(current, mailId),
-    findConfirmToken: (mailId, hash) =>
-      secrets.map((secret) => confirmWith(secret, mailId)).find((token) => sha256(token) === hash),
+    findConfirmToken: (mailId, hash) => secrets.map((secret) => confirmWith(secret, mailId)).find((token) => sha256(token) === hash),
     leaveToken: (id) => `${id}.${leaveWith(current, id)}`,
     findSubscriber(token) {
       const [id = "", signature = "", ...rest] = token.split(".");

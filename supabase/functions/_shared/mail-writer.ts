@@ -1,8 +1,9 @@
 // From an outbox row to a finished mail: texts come rendered from templates/mail, only the gaps are filled here.
+
+import { MAIL_TEXTS } from "../_generated/mail-texts.ts";
 import { PAGES } from "./contract.ts";
 import type { Keys } from "./keys.ts";
 import type { Mail } from "./mail.ts";
-import { MAIL_TEXTS } from "./mail-texts.ts";
 import type { ClaimedMail } from "./store.ts";
 
 export interface MailSettings {
@@ -26,9 +27,7 @@ export function writeMail(claimed: ClaimedMail, keys: Keys, settings: MailSettin
     const token = keys.findConfirmToken(claimed.id, claimed.tokenHash);
     const confirmUrl = `${settings.siteUrl}${PAGES.confirm}#t=${token}`;
     const { subject, html, text } = MAIL_TEXTS.confirm;
-    return token === undefined
-      ? undefined
-      : { ...envelope, subject, headers: AUTOMATIC, ...fillBoth(html, text, { ...gaps, confirmUrl, token }) };
+    return token === undefined ? undefined : { ...envelope, subject, headers: AUTOMATIC, ...fillBoth(html, text, { ...gaps, confirmUrl, token }) };
   }
   const headers = {
     "List-Unsubscribe": `<${settings.functionUrl}/unsubscribe?t=${leaveToken}>`,
@@ -56,10 +55,10 @@ function fillBoth(html: string, text: string, gaps: Readonly<Record<string, stri
   return { html: fill(html, gaps, escapeHtml), text: fill(text, gaps, (value) => value) };
 }
 
-function fill(template: string, gaps: Readonly<Record<string, string>>, escape: (value: string) => string): string {
+function fill(template: string, gaps: Readonly<Record<string, string>>, encode: (value: string) => string): string {
   return template.replace(/\{\{(\w+)\}\}/g, (gap, name: string) => {
     const value = gaps[name];
-    return value === undefined ? gap : escape(value);
+    return value === undefined ? gap : encode(value);
   });
 }
 

@@ -11,10 +11,7 @@ export interface Mail {
   readonly date: Date; // when it was queued, not when it is sent: every attempt has the same bytes
 }
 
-export type Delivery =
-  | { result: "sent" }
-  | { result: "retry"; error: string; waitSeconds?: number }
-  | { result: "refused"; error: string }; // for good: this mailbox does not exist
+export type Delivery = { result: "sent" } | { result: "retry"; error: string; waitSeconds?: number } | { result: "refused"; error: string }; // for good: this mailbox does not exist
 
 export interface Mailer {
   readonly group: number; // mails taken from the outbox together
@@ -56,13 +53,7 @@ function messageId(mail: Mail): string {
 }
 
 function part(boundary: string, type: string, body: string): string[] {
-  return [
-    `--${boundary}`,
-    `Content-Type: ${type}; charset=utf-8`,
-    "Content-Transfer-Encoding: quoted-printable",
-    "",
-    quotedPrintable(body),
-  ];
+  return [`--${boundary}`, `Content-Type: ${type}; charset=utf-8`, "Content-Transfer-Encoding: quoted-printable", "", quotedPrintable(body)];
 }
 
 // Last line of defence against injected headers.
@@ -103,9 +94,7 @@ function quotedPrintable(text: string): string {
 }
 
 function quotedLine(line: string): string {
-  const encoded = line.replace(/[^\x20-\x3c\x3e-\x7e]|[ \t]$/gu, (character) =>
-    Array.from(new TextEncoder().encode(character), hexByte).join(""),
-  );
+  const encoded = line.replace(/[^\x20-\x3c\x3e-\x7e]|[ \t]$/gu, (character) => Array.from(new TextEncoder().encode(character), hexByte).join(""));
   let rest = encoded;
   let folded = "";
   while (rest.length > 76) {

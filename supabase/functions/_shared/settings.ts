@@ -33,7 +33,7 @@ export function readSettings(environment: Environment): Settings {
   const settings: Settings = {
     siteUrl,
     functionUrl: functionUrl.replace(/\/+$/, ""),
-    from: need("NEWSLETTER_FROM", (value) => /^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/.test(value), "must be \"Name <address>\""),
+    from: need("NEWSLETTER_FROM", (value) => /^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/.test(value), 'must be "Name <address>"'),
     identity: need("NEWSLETTER_IDENTITY", (value) => value !== "", "must name the sender: name and postal address"),
     origins: listOf(environment.NEWSLETTER_ORIGINS) ?? (isHttpUrl(siteUrl) ? [new URL(siteUrl).origin] : []),
     secrets: [secret, ...(listOf(environment.NEWSLETTER_SECRET_PREVIOUS) ?? [])],
@@ -53,6 +53,9 @@ function isHttpUrl(text: string): boolean {
 }
 
 function listOf(text: string | undefined): string[] | undefined {
-  const items = (text ?? "").split(",").map((item) => item.trim()).filter(Boolean);
+  const items = (text ?? "")
+    .split(",")
+    .map((item) => item.trim())
+    .filter(Boolean);
   return items.length > 0 ? items : undefined;
 }

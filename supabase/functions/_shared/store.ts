@@ -78,11 +78,7 @@ export async function unsubscribe(store: Store, subscriberId: string, method: Me
 }
 
 export async function claimMail(store: Store, limit: number, withIssues: boolean, hourlyCap: number): Promise<ClaimedMail[]> {
-  const rows = await store.query("select * from newsletter.claim_mail($1::int, $2::boolean, $3::int)", [
-    limit,
-    withIssues,
-    hourlyCap,
-  ]);
+  const rows = await store.query("select * from newsletter.claim_mail($1::int, $2::boolean, $3::int)", [limit, withIssues, hourlyCap]);
   return rows.map((row) => ({
     id: String(row.id),
     kind: row.kind === "issue" || row.kind === "already" ? row.kind : "confirm",

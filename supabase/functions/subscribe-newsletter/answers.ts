@@ -1,5 +1,5 @@
 // Answers: JSON for the script, 303 to a static page for a form without JavaScript.
-import { type Answer, type Problem, PROBLEMS } from "../_shared/contract.ts";
+import { type Answer, PROBLEMS, type Problem } from "../_shared/contract.ts";
 
 export type Reply =
   | { kind: "json"; status: number; body: Answer | Record<string, unknown>; allow?: string; retryAfterSeconds?: number }
@@ -13,9 +13,7 @@ export type Form = "json" | "form";
 export function refuse(form: Form, problem: Problem, page = "/newsletter/revisa-tu-correo/"): Reply {
   const { status, fragment } = PROBLEMS[problem];
   const retryAfterSeconds = problem === "rate_limited" ? 3600 : undefined;
-  return form === "form"
-    ? { kind: "page", path: `${page}#${fragment}` }
-    : { kind: "json", status, body: { error: problem }, retryAfterSeconds };
+  return form === "form" ? { kind: "page", path: `${page}#${fragment}` } : { kind: "json", status, body: { error: problem }, retryAfterSeconds };
 }
 
 const ALLOWED_HEADERS = "authorization, x-client-info, apikey, content-type, x-retry-count, x-region";

@@ -34,9 +34,7 @@ export async function readBody(request: Request, allowsMultipart: boolean): Prom
 
 function readJson(text: string): Body | { status: number } {
   const value: unknown = JSON.parse(text);
-  return typeof value === "object" && value !== null && !Array.isArray(value)
-    ? { form: "json", fields: { ...value } }
-    : { status: 400 };
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? { form: "json", fields: { ...value } } : { status: 400 };
 }
 
 async function readAtMost(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | undefined> {

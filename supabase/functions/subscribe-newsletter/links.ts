@@ -14,9 +14,7 @@ export async function confirm(tools: HandlerTools, _request: Request, body: Body
   if (answer !== "confirmed") {
     return refuse(body.form, answer === "expired" ? "expired_token" : "invalid_token", PAGES.confirm);
   }
-  return body.form === "form"
-    ? { kind: "page", path: `${PAGES.confirm}#${DONE_FRAGMENT}` }
-    : { kind: "json", status: 200, body: { status: "confirmed" } };
+  return body.form === "form" ? { kind: "page", path: `${PAGES.confirm}#${DONE_FRAGMENT}` } : { kind: "json", status: 200, body: { status: "confirmed" } };
 }
 
 /**
@@ -33,9 +31,7 @@ export async function leave(tools: HandlerTools, request: Request, body: Body, i
     return refuse(form, "invalid_token", PAGES.leave);
   }
   await unsubscribe(tools.store, subscriberId, isOneClick ? "one-click" : body.form, ipPrefix(ip));
-  return form === "form"
-    ? { kind: "page", path: `${PAGES.leave}#${DONE_FRAGMENT}` }
-    : { kind: "json", status: 200, body: { status: "left" } };
+  return form === "form" ? { kind: "page", path: `${PAGES.leave}#${DONE_FRAGMENT}` } : { kind: "json", status: 200, body: { status: "left" } };
 }
 
 /** GET /unsubscribe: an old mail program opened the one-click address; the page asks with a button. */

@@ -36,7 +36,5 @@ export async function subscribe(tools: HandlerTools, _request: Request, body: Bo
     }
     inBackground(tools.deliverer.kick());
   }
-  return body.form === "form"
-    ? { kind: "page", path: PAGES.checkInbox }
-    : { kind: "json", status: 202, body: { status: "accepted" } };
+  return body.form === "form" ? { kind: "page", path: PAGES.checkInbox } : { kind: "json", status: 202, body: { status: "accepted" } };
 }

@@ -30,7 +30,20 @@ export async function startHosted(server: PostgresServer, name: string, carrier:
   const folder = path.join(ROOT, "supabase/functions/subscribe-newsletter");
   const child = spawn(
     findDeno(ROOT),
-    ["run", "--quiet", "--no-prompt", "--no-lock", "--no-remote", "--node-modules-dir=manual", `--config=${path.join(folder, "deno.json")}`, "--allow-net=127.0.0.1", "--allow-env", "--allow-sys", `--allow-read=${ROOT}`, path.join(folder, "index.ts")],
+    [
+      "run",
+      "--quiet",
+      "--no-prompt",
+      "--no-lock",
+      "--no-remote",
+      "--node-modules-dir=manual",
+      `--config=${path.join(folder, "deno.json")}`,
+      "--allow-net=127.0.0.1",
+      "--allow-env",
+      "--allow-sys",
+      `--allow-read=${ROOT}`,
+      path.join(folder, "index.ts"),
+    ],
     {
       cwd: ROOT,
       stdio: ["ignore", "pipe", "pipe"],
@@ -53,7 +66,12 @@ export async function startHosted(server: PostgresServer, name: string, carrier:
   child.stdout.on("data", (data: Buffer) => lines.push(String(data)));
   child.stderr.on("data", (data: Buffer) => lines.push(String(data)));
   const ended = new Promise((resolve) => child.once("close", resolve));
-  await until(`the function to answer\n${lines.join("")}`, () => fetch(functionUrl, { method: "OPTIONS" }).then((answer) => answer.ok, () => false));
+  await until(`the function to answer\n${lines.join("")}`, () =>
+    fetch(functionUrl, { method: "OPTIONS" }).then(
+      (answer) => answer.ok,
+      () => false,
+    ),
+  );
   return {
     functionUrl,
     ownerUrl,

@@ -46,10 +46,13 @@ export function parseMail(raw: string): ReceivedMail {
   const [head = "", ...rest] = raw.split("\r\n\r\n");
   const body = rest.join("\r\n\r\n");
   const headers = Object.fromEntries(
-    head.replace(/\r\n[ \t]+/g, " ").split("\r\n").map((line) => {
-      const colon = line.indexOf(":");
-      return [line.slice(0, colon).toLowerCase(), decodeWords(line.slice(colon + 1).trim())];
-    }),
+    head
+      .replace(/\r\n[ \t]+/g, " ")
+      .split("\r\n")
+      .map((line) => {
+        const colon = line.indexOf(":");
+        return [line.slice(0, colon).toLowerCase(), decodeWords(line.slice(colon + 1).trim())];
+      }),
   );
   const boundary = /boundary="([^"]+)"/.exec(headers["content-type"] ?? "")?.[1] ?? "";
   const parts = body.split(`--${boundary}`).map((part) => part.replace(/^\r\n|\r\n$/g, ""));
@@ -75,9 +78,7 @@ export function tokenIn(mail: ReceivedMail, page: string): string {
 }
 
 function decodeWords(text: string): string {
-  return text
-    .replace(/\?=\s+=\?/g, "?==?")
-    .replace(/=\?UTF-8\?B\?([^?]*)\?=/g, (_, word: string) => Buffer.from(word, "base64").toString("utf8"));
+  return text.replace(/\?=\s+=\?/g, "?==?").replace(/=\?UTF-8\?B\?([^?]*)\?=/g, (_, word: string) => Buffer.from(word, "base64").toString("utf8"));
 }
 
 function decodeQuotedPrintable(text: string): string {

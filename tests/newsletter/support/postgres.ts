@@ -44,11 +44,10 @@ export async function startPostgres(findBinaries: (scratch: string) => Binaries 
     chownSync(scratch, owner.uid, owner.gid);
     chownSync(passwordFile, owner.uid, owner.gid);
   }
-  execFileSync(
-    path.join(binaries.folder, "initdb"),
-    ["-D", data, "-U", "postgres", "-A", "scram-sha-256", `--pwfile=${passwordFile}`, "-E", "UTF8", "--locale=C", "-N"],
-    { ...run, stdio: "pipe" },
-  );
+  execFileSync(path.join(binaries.folder, "initdb"), ["-D", data, "-U", "postgres", "-A", "scram-sha-256", `--pwfile=${passwordFile}`, "-E", "UTF8", "--locale=C", "-N"], {
+    ...run,
+    stdio: "pipe",
+  });
 
   const port = await freePort();
   const url = (database: string, login = `postgres:${PASSWORD}`) => `postgres://${login}@127.0.0.1:${port}/${database}`;
@@ -109,7 +108,10 @@ function ownerOfFiles(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) {
     return {};
   }
-  const line = readFileSync("/etc/passwd", "utf8").split("\n").find((each) => /^(postgres|nobody):/.test(each)) ?? "";
+  const line =
+    readFileSync("/etc/passwd", "utf8")
+      .split("\n")
+      .find((each) => /^(postgres|nobody):/.test(each)) ?? "";
   const [, , uid, gid] = line.split(":");
   return { uid: Number(uid), gid: Number(gid) };
 }

@@ -42,7 +42,10 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   const address = server.server.address();
   return {
     url: `smtp://127.0.0.1:${typeof address === "object" && address !== null ? address.port : 0}`,
-    mailbox: mailboxOf(async () => received, async () => received.length),
+    mailbox: mailboxOf(
+      async () => received,
+      async () => received.length,
+    ),
     envelopes,
     answerReceivers: (code, text) => {
       answer = { code, text };

@@ -1,13 +1,13 @@
-/** Waits until `look` answers something other than nothing or `false`; fails with `what` after half a minute. */
+/** Waits until `look` answers something other than nothing or `false`; fails with `what` after a minute. */
 export async function until<Found>(what: string, look: () => Promise<Found | null | undefined | false> | Found | null | undefined | false): Promise<Found> {
-  const deadline = performance.now() + 30_000;
+  const deadline = performance.now() + 60_000;
   for (;;) {
     const found = await look();
     if (found !== undefined && found !== null && found !== false) {
       return found;
     }
     if (performance.now() > deadline) {
-      throw new Error(`Waited half a minute for ${what}`);
+      throw new Error(`Waited a minute for ${what}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
