@@ -47,8 +47,10 @@ export function DiaryReport({ entries, today }: { readonly entries: readonly Dia
             ))}
           </ul>
           <Notes entries={summary.days} />
-          <DayTable entries={summary.days} />
-          <p className="report__blank">Lo que quiero preguntar:</p>
+          <div className="report__days">
+            <DayTable entries={summary.days} />
+          </div>
+          <p className="report__blank report__blank--long">Lo que quiero preguntar:</p>
           <p className="report__scale">Sueño y ánimo, de 0 a 4: 0 nada, 1 lo noto, 2 molesta, 3 cambia mi día, 4 no puedo con ello.</p>
           <button type="button" className="button" onClick={() => print()}>
             <Icon shape={printer} /> Imprimir el resumen

@@ -7,7 +7,7 @@ export function StageKey(): ReactNode {
     <ol className="answer-key">
       {QUESTIONS.map(({ name, legend, options }) => (
         <li className="answer-key__question" key={name}>
-          <h3 className="h4">{legend}</h3>
+          <h2 className="h4">{legend}</h2>
           <dl>
             {options.map(({ value, label, means }) => (
               <div key={value}>

@@ -36,7 +36,7 @@ export function InboxStates(): ReactNode {
         <ul className="letterbox__tips">
           <li>Puede tardar unos minutos.</li>
           <li>Mira también en la carpeta de correo no deseado o de promociones.</li>
-          <li>El enlace vale 48 horas. Si no confirmas, borramos tu correo.</li>
+          <li>El enlace vale 48 horas. Si no confirmas, borramos tu correo a los pocos días.</li>
         </ul>
       </section>
     </div>
