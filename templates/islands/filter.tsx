@@ -68,7 +68,7 @@ function showGroup(list: string, id: string): void {
   const isAll = id === list;
   element.toggleAttribute("data-filtered", !isAll);
   for (const card of element.querySelectorAll<HTMLElement>("[data-groups]")) {
-    card.hidden = !isAll && !(card.dataset["groups"] ?? "").split(" ").includes(id);
+    card.hidden = !isAll && !(card.dataset.groups ?? "").split(" ").includes(id);
   }
 }
 

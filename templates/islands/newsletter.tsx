@@ -44,7 +44,7 @@ function Newsletter({ id, endpoint, apiKey, consentVersion, source, button = "Su
     event.preventDefault();
     const form = event.currentTarget;
     const fields = new FormData(form);
-    form.dataset["answered"] = "";
+    form.dataset.answered = "";
     setLacksConsent(!fields.has(FIELDS.consent));
     if (!fields.has(FIELDS.consent)) {
       showToast(TOASTS.consentRequired);
