@@ -130,7 +130,7 @@ function DayTable({ entries }: { readonly entries: readonly DiaryEntry[] }): Rea
         <tr>
           <th scope="col">Día</th>
           <th scope="col">Sofocos</th>
-          <th scope="col">De noche</th>
+          <th scope="col">Noche</th>
           <th scope="col">Sueño</th>
           <th scope="col">Ánimo</th>
           <th scope="col">Sangrado</th>

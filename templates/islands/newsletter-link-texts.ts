@@ -24,7 +24,7 @@ export const TASKS: Readonly<Record<LinkTask, TaskText>> = {
       title: "Falta un clic",
       text: "Pulsa el botón para confirmar que quieres recibir la newsletter en tu correo. Si no la pediste tú, cierra esta página y no pasará nada.",
     },
-    paste: { title: "Falta un paso", text: "Abre el enlace del correo que te enviamos. Si ya lo has abierto, copia el enlace entero y pégalo aquí." },
+    paste: { title: "Falta un paso", text: "Pulsa el enlace del correo que te enviamos. Si esta página te pide un código, copia el que viene en ese correo y pégalo aquí." },
     button: "Confirmar mi suscripción",
     sending: "Confirmando…",
     done: {
@@ -35,7 +35,10 @@ export const TASKS: Readonly<Record<LinkTask, TaskText>> = {
   },
   leave: {
     ready: { title: "¿Quieres dejar la newsletter?", text: "Pulsa el botón y no te escribiremos más. No hace falta que nos digas por qué." },
-    paste: { title: "¿Quieres dejar la newsletter?", text: "Abre el enlace de baja que hay al final de cada correo. Si ya lo has abierto, copia el enlace entero y pégalo aquí." },
+    paste: {
+      title: "¿Quieres dejar la newsletter?",
+      text: "Pulsa el enlace de baja que hay al final de cada correo. Si esta página te pide un código, copia ese enlace entero y pégalo aquí.",
+    },
     button: "Darme de baja",
     sending: "Dándote de baja…",
     done: { title: "Ya no recibirás más correos", text: "Hemos anotado tu baja. La web sigue abierta para ti, sin registro.", link: { url: "/", text: "Volver al inicio" } },
@@ -46,7 +49,10 @@ export const TASKS: Readonly<Record<LinkTask, TaskText>> = {
 export const AGAIN_ID = "otra-vez";
 
 export const TROUBLE_TEXTS: Readonly<Record<Trouble, StateText>> = {
-  "error-enlace": { title: "Este enlace no sirve", text: "Puede que esté cortado o que ya no valga. Copia el enlace entero del último correo que te enviamos y pégalo aquí." },
+  "error-enlace": {
+    title: "Este enlace no sirve",
+    text: "Puede que esté cortado o que ya no valga. Copia el enlace entero, o el código, del último correo que te enviamos y pégalo aquí.",
+  },
   "error-caducado": {
     title: "El enlace ha caducado",
     text: "Por seguridad, el enlace de confirmación vale 48 horas. Escribe otra vez tu correo y te enviamos uno nuevo.",

@@ -92,10 +92,10 @@ function PasteField(): ReactNode {
   const id = useId();
   return (
     <div className="field">
-      <label htmlFor={id}>Enlace del correo</label>
+      <label htmlFor={id}>Código del correo</label>
       <input id={id} name={FIELDS.token} type="text" required spellCheck={false} autoCapitalize="off" aria-describedby={`${id}-pista`} />
       <span className="hint" id={`${id}-pista`}>
-        Empieza por https:// y es largo. Pégalo entero.
+        También vale el enlace entero, el que empieza por https://
       </span>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { TOASTS } from "../../islands/newsletter-contract.ts";
 import { AGAIN_ID } from "../../islands/newsletter-link-texts.ts";
 
 const AGAIN = { url: `#${AGAIN_ID}`, text: "Volver a escribir mi correo" };
@@ -12,7 +13,7 @@ const TROUBLES = [
     text: "Para escribirte necesitamos que marques la casilla. Es lo que nos pide la ley, y lo que nos parece justo.",
   },
   { id: "error-espera", title: "Demasiados intentos seguidos", text: "Espera una hora y prueba otra vez. Mientras, mira si el correo ya ha llegado." },
-  { id: "error-servicio", title: "No hemos podido apuntarte", text: "El servicio no responde y no se ha guardado nada. Prueba otra vez dentro de unos minutos." },
+  { id: "error-servicio", title: TOASTS.failed.title, text: TOASTS.failed.description },
 ] as const;
 
 /** "Look in your inbox", or what went wrong with a form sent without a script. The style sheet shows the one addressed. */
