@@ -60,6 +60,7 @@ function Menu({ links }: { readonly links: readonly MenuLink[] }): ReactNode {
     </>
   );
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the keys and clicks of the buttons and links inside
     <div className="head__menu" ref={root} onKeyDown={onKeyDown} onClick={onClick}>
       {isLive ? (
         <div className="menu" data-open={open.menu || undefined}>
