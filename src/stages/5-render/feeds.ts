@@ -37,12 +37,13 @@ export function renderFeed({ feed, url }: PlannedFeed, settings: Settings, plain
       date: new Date(item.updated ?? item.date),
     });
   }
-  return formatted(made, feed.format);
+  return formatted(made, feed.format, language);
 }
 
-function formatted(feed: Feed, format: FeedRoute["format"]): string {
+function formatted(feed: Feed, format: FeedRoute["format"], language: string): string {
   if (format === "rss") return feed.rss2();
-  return format === "atom" ? feed.atom1() : feed.json1();
+  if (format === "json") return feed.json1();
+  return feed.atom1().replace("<feed ", `<feed xml:lang="${language}" `); // the package leaves the language out
 }
 
 /** Links inside the site get its origin: a feed is read elsewhere. */
