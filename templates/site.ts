@@ -3,7 +3,7 @@ import { defineMaker, defineSite } from "plena";
 import { z } from "zod";
 import { directives } from "./directives/index.tsx";
 import { pagePieces } from "./directives/page-pieces.tsx";
-import type { MadeRoute } from "./og/route-card.ts";
+import type { SocialImageRoute } from "./og/route-card.ts";
 import { loadSocialFonts } from "./og/social-fonts.ts";
 import { socialImage } from "./og/social-image.tsx";
 import { pages } from "./pages/index.ts";
@@ -61,7 +61,7 @@ export default defineSite({
     socialImage: defineMaker({
       version: "1",
       prepare: ({ read }) => loadSocialFonts(read),
-      make: ({ card, siteName }: MadeRoute["input"], fonts) => socialImage(card, siteName, fonts),
+      make: ({ card, siteName }: SocialImageRoute["input"], fonts) => socialImage(card, siteName, fonts),
     }),
   },
   directives: { ...directives, ...pagePieces },

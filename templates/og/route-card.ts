@@ -1,24 +1,22 @@
 // Which social image belongs to which page: its title, the cover it is known by.
-import type { PageRoute } from "plena";
+import type { MadeRoute, PageRoute } from "plena";
 import type { SiteRoute } from "../pages/index.ts";
 import { CATEGORY_NAMES } from "../parts/cards.ts";
 import { type SocialCard, socialCard } from "./social-card.ts";
 
-/** A file that the site makes from plain data; see README.md in this folder. */
-export interface MadeRoute {
-  readonly kind: "made";
-  readonly url: string;
+/** The file of a social image; its maker stands in the site's definition. */
+export interface SocialImageRoute extends MadeRoute {
   readonly maker: "socialImage";
   readonly input: { readonly card: SocialCard; readonly siteName: string };
 }
 
 type Site = Extract<SiteRoute, { kind: "page" }>;
 
-/** Gives every page that is indexed its social image, and the routes that make them. */
-export function withSocialImages(routes: readonly SiteRoute[], siteName: string): { readonly routes: readonly SiteRoute[]; readonly made: readonly MadeRoute[] } {
-  const made: MadeRoute[] = [];
+/** Gives every page its social image, and the routes that make them; only the page for unknown addresses has none. */
+export function withSocialImages(routes: readonly SiteRoute[], siteName: string): { readonly routes: readonly SiteRoute[]; readonly made: readonly SocialImageRoute[] } {
+  const made: SocialImageRoute[] = [];
   const withImages = routes.map((route) => {
-    if (route.kind !== "page" || route.indexed === false || isLaterPage(route)) return route;
+    if (route.kind !== "page" || route.template === "notFound") return route;
     const card = cardOfRoute(route);
     made.push({ kind: "made", url: card.url, maker: "socialImage", input: { card, siteName } });
     return { ...route, props: { ...route.props, image: { url: card.url, alt: card.alt } } } as SiteRoute;
@@ -26,11 +24,12 @@ export function withSocialImages(routes: readonly SiteRoute[], siteName: string)
   return { routes: withImages, made };
 }
 
-/** Further pages of a list share nothing of their own. */
-const isLaterPage = ({ url }: PageRoute): boolean => /\/pagina\/\d+\/$/.test(url);
+/** "Página 2" on further pages of a list: each picture is its own. */
+const laterPage = ({ url, crumb }: Pick<PageRoute, "url" | "crumb">): string => (/\/pagina\/\d+\/$/.test(url) ? `. ${crumb}` : "");
 
 function cardOfRoute(route: Site): SocialCard {
-  const card = (label: string, title: string, slug: string, family: SocialCard["family"]): SocialCard => socialCard(route.url, { label, title, slug, family });
+  const card = (label: string, title: string, slug: string, family: SocialCard["family"]): SocialCard =>
+    socialCard(route.url, { label, title: `${title}${laterPage(route)}`, slug, family });
   switch (route.template) {
     case "home":
       return card("Revista", `${route.props.home.portada.titular} ${route.props.home.portada.enfasis}`, "portada", "portada");
@@ -42,6 +41,8 @@ function cardOfRoute(route: Site): SocialCard {
       return card("Blog", route.props.category.titulo, "categoria-testimonios", "testimonios");
     case "testimonial":
       return card(`Testimonio${route.props.testimonial.muestra ? " de ejemplo" : ""}`, route.props.testimonial.titulo, route.props.testimonial.id, "testimonios");
+    case "blog":
+      return card("Blog", route.props.title, "todos-los-articulos", "bienestar");
     case "hub":
     case "topic":
       return card(CATEGORY_NAMES[route.props.category], route.props.text.title, route.props.slug, route.props.category);

@@ -5,7 +5,7 @@ import { ArticleCard } from "../parts/ArticleCard.tsx";
 import type { ArticleCardData, NamedLink } from "../parts/cards.ts";
 import { Document, type PageMeta } from "../parts/Document.tsx";
 import { PageHead } from "../parts/PageHead.tsx";
-import { Pagination, type PaginationProps } from "../parts/Pagination.tsx";
+import { Pagination, type PaginationProps, pageDescription } from "../parts/Pagination.tsx";
 import { ProductShelf } from "../parts/ProductShelf.tsx";
 import { itemList, productList, webPage } from "../parts/structured-data.ts";
 import type { Product, SiteSettings } from "../schema.ts";
@@ -28,7 +28,7 @@ export interface BlogPageProps {
 export function BlogPage({ page, site, title, description, intro, featured, articles, categories, pages, products, image }: BlogPageProps): ReactNode {
   const meta: PageMeta = {
     title: pages.current > 1 ? `${title}, página ${pages.current}` : title,
-    description,
+    description: pageDescription(description, pages),
     ...(image === undefined ? {} : { image }),
     data: [
       webPage({ title, description, page }),

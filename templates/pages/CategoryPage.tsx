@@ -7,7 +7,7 @@ import { ArticleCard } from "../parts/ArticleCard.tsx";
 import { CategoryOpener } from "../parts/CategoryOpener.tsx";
 import type { ArticleCardData, FilterGroup } from "../parts/cards.ts";
 import { Document, type PageMeta } from "../parts/Document.tsx";
-import { Pagination, type PaginationProps } from "../parts/Pagination.tsx";
+import { Pagination, type PaginationProps, pageDescription } from "../parts/Pagination.tsx";
 import { ProductShelf } from "../parts/ProductShelf.tsx";
 import { itemList, productList, webPage } from "../parts/structured-data.ts";
 import type { CategoryData, Product, SiteSettings } from "../schema.ts";
@@ -40,7 +40,7 @@ export function CategoryPage(props: CategoryPageProps): ReactNode {
   const hasOffers = site.comercio.datosEstructurados && products.items.length > 0;
   const meta: PageMeta = {
     title: pages !== undefined && pages.current > 1 ? `${title}, página ${pages.current}` : title,
-    description,
+    description: pageDescription(description, pages),
     ...(image === undefined ? {} : { image }),
     data: [
       webPage({ title, description, page, ...(published === undefined ? {} : { published }) }),

@@ -2,7 +2,7 @@ import type { PageInfo } from "plena";
 import type { ReactNode } from "react";
 import Diary from "../islands/diary.tsx";
 import { Callout } from "../parts/Callout.tsx";
-import { Document } from "../parts/Document.tsx";
+import { Document, type PageMeta } from "../parts/Document.tsx";
 import { PageHead } from "../parts/PageHead.tsx";
 import { webPage } from "../parts/structured-data.ts";
 import type { SiteSettings, Source } from "../schema.ts";
@@ -14,12 +14,13 @@ export interface DiaryPageProps {
   readonly site: SiteSettings;
   readonly text: ToolText;
   readonly sources: readonly Source[];
+  readonly image?: PageMeta["image"];
 }
 
 /** The symptom diary, kept on the reader's device alone. */
-export function DiaryPage({ page, site, text, sources }: DiaryPageProps): ReactNode {
+export function DiaryPage({ page, site, text, sources, image }: DiaryPageProps): ReactNode {
   return (
-    <Document page={page} site={site} meta={{ ...text, data: [webPage({ ...text, page })] }}>
+    <Document page={page} site={site} meta={{ ...text, image, data: [webPage({ ...text, page })] }}>
       <div className="diary-head">
         <PageHead page={page} title={text.title} intro={text.intro} label="Herramienta" />
       </div>

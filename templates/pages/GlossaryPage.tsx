@@ -2,7 +2,7 @@ import type { PageInfo } from "plena";
 import type { ReactNode } from "react";
 import { Icon } from "../art/icons.tsx";
 import { arrow } from "../art/shapes.ts";
-import { Document } from "../parts/Document.tsx";
+import { Document, type PageMeta } from "../parts/Document.tsx";
 import { PageHead } from "../parts/PageHead.tsx";
 import { glossary, webPage } from "../parts/structured-data.ts";
 import type { SiteSettings, Term } from "../schema.ts";
@@ -16,13 +16,14 @@ export interface GlossaryPageProps {
   readonly groups: readonly LetterGroup[];
   /** Titles of the pages that terms lead to, by their addresses. */
   readonly titles: Readonly<Record<string, string>>;
+  readonly image?: PageMeta["image"];
 }
 
 /** Every term by its letter; `:termino[…]{id="…"}` in a text leads to `/glosario/#id`. */
-export function GlossaryPage({ page, site, text, groups, titles }: GlossaryPageProps): ReactNode {
+export function GlossaryPage({ page, site, text, groups, titles, image }: GlossaryPageProps): ReactNode {
   const terms = groups.flatMap((group) => group.terms);
   return (
-    <Document page={page} site={site} meta={{ ...text, data: [webPage({ ...text, page }), glossary("Glosario de la menopausia", terms, page)] }}>
+    <Document page={page} site={site} meta={{ ...text, image, data: [webPage({ ...text, page }), glossary("Glosario de la menopausia", terms, page)] }}>
       <PageHead page={page} title={text.title} intro={text.intro} label={`${terms.length} palabras`} />
       <div className="wrap glossary section--after">
         <nav className="letters" aria-label="Letras del glosario" id="letras">

@@ -3,7 +3,7 @@ import type { PageInfo } from "plena";
 import type { ReactNode } from "react";
 import NewsletterLink from "../islands/newsletter-link.tsx";
 import { AGAIN_ID, type LinkTask } from "../islands/newsletter-link-texts.ts";
-import { Document } from "../parts/Document.tsx";
+import { Document, type PageMeta } from "../parts/Document.tsx";
 import { LetterForm, subscribeUrl } from "../parts/Letter.tsx";
 import { PageHead } from "../parts/PageHead.tsx";
 import type { SiteSettings } from "../schema.ts";
@@ -15,6 +15,7 @@ export interface NewsletterNoticePageProps {
   readonly page: PageInfo;
   readonly site: SiteSettings;
   readonly kind: NoticeKind;
+  readonly image?: PageMeta["image"];
 }
 
 const TEXTS: Readonly<Record<NoticeKind, { readonly title: string; readonly heading: string; readonly description: string }>> = {
@@ -35,10 +36,10 @@ const TEXTS: Readonly<Record<NoticeKind, { readonly title: string; readonly head
   },
 };
 
-export function NewsletterNoticePage({ page, site, kind }: NewsletterNoticePageProps): ReactNode {
+export function NewsletterNoticePage({ page, site, kind, image }: NewsletterNoticePageProps): ReactNode {
   const { title, heading, description } = TEXTS[kind];
   return (
-    <Document page={page} site={site} meta={{ title, description }} letter="none">
+    <Document page={page} site={site} meta={{ title, description, image }} letter="none">
       {/* No address of these pages goes anywhere, only the origin: under "no-referrer" a form without a script would be sent as
           from "null", and the function refuses that. React moves this into the head. */}
       <meta name="referrer" content="strict-origin" />

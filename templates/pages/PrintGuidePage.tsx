@@ -24,7 +24,7 @@ export interface PrintGuidePageProps {
 export function PrintGuidePage({ page, site, guide, body, headings, sources, image }: PrintGuidePageProps): ReactNode {
   const { title, description, subtitle, date: published } = guide;
   const meta: PageMeta = {
-    title,
+    title: `${title}, guía para imprimir`,
     description,
     ...(image === undefined ? {} : { image }),
     data: [webPage({ title, description, page, published, modified: guide.updated ?? published })],

@@ -5,7 +5,7 @@ import { down } from "../art/shapes.ts";
 import StageCheck from "../islands/stage-check.tsx";
 import { StageKey } from "../islands/stage-key.tsx";
 import { Callout } from "../parts/Callout.tsx";
-import { Document } from "../parts/Document.tsx";
+import { Document, type PageMeta } from "../parts/Document.tsx";
 import { PageHead } from "../parts/PageHead.tsx";
 import { webPage } from "../parts/structured-data.ts";
 import type { SiteSettings, Source } from "../schema.ts";
@@ -17,12 +17,13 @@ export interface StageCheckPageProps {
   readonly site: SiteSettings;
   readonly text: ToolText;
   readonly sources: readonly Source[];
+  readonly image?: PageMeta["image"];
 }
 
 /** "¿En qué etapa estoy?": a self-check that sends and stores nothing. */
-export function StageCheckPage({ page, site, text, sources }: StageCheckPageProps): ReactNode {
+export function StageCheckPage({ page, site, text, sources, image }: StageCheckPageProps): ReactNode {
   return (
-    <Document page={page} site={site} meta={{ ...text, data: [webPage({ ...text, page })] }}>
+    <Document page={page} site={site} meta={{ ...text, image, data: [webPage({ ...text, page })] }}>
       <PageHead page={page} title={text.title} intro={text.intro} label="Cuestionario" />
       <div className="wrap tool section--after">
         <div className="tool__main">

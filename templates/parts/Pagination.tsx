@@ -25,3 +25,14 @@ export function Pagination({ urls, current }: PaginationProps): ReactNode {
     </nav>
   );
 }
+
+/** Longest description that search engines show whole. */
+const MOST_CHARACTERS = 165;
+
+/** Tells further pages of a list apart: "Página 2 de 4. …", cut at a word where it grows too long. */
+export function pageDescription(description: string, pages: PaginationProps | undefined): string {
+  if (pages === undefined || pages.current === 1) return description;
+  const whole = `Página ${pages.current} de ${pages.urls.length}. ${description}`;
+  if (whole.length <= MOST_CHARACTERS) return whole;
+  return `${whole.slice(0, whole.lastIndexOf(" ", MOST_CHARACTERS - 1)).replace(/[,:;.]$/, "")}…`;
+}

@@ -172,8 +172,18 @@ function productThing(product: Product, { comercio }: SiteSettings): ProductThin
   };
 }
 
-export function bookThing({ titulo, autor, descripcion, isbn }: Book): BookThing {
+function bookThing({ titulo, autor, descripcion, isbn }: Book): BookThing {
   return { "@type": "Book", name: titulo, author: { "@type": "Person", name: autor }, description: descripcion, inLanguage: "es", ...(isbn === undefined ? {} : { isbn }) };
+}
+
+/** A list of books, in their order. */
+export function bookList(name: string, books: readonly Book[]): ItemList {
+  return {
+    "@type": "ItemList",
+    name,
+    numberOfItems: books.length,
+    itemListElement: books.map((book, index) => ({ "@type": "ListItem" as const, position: index + 1, item: bookThing(book) })),
+  };
 }
 
 /** One recipe. `image` is absolute: search engines want one. */
