@@ -9,8 +9,8 @@ const TROUBLES = [
   { id: "error-correo", title: "No reconocemos esa dirección", text: "Revisa que el correo esté bien escrito, por ejemplo nombre@correo.es, y prueba otra vez." },
   {
     id: "error-consentimiento",
-    title: "Falta tu consentimiento",
-    text: "Para escribirte necesitamos que marques la casilla. Es lo que nos pide la ley, y lo que nos parece justo.",
+    title: TOASTS.consentRequired.title,
+    text: TOASTS.consentRequired.description,
   },
   { id: "error-espera", title: "Demasiados intentos seguidos", text: "Espera una hora y prueba otra vez. Mientras, mira si el correo ya ha llegado." },
   { id: "error-servicio", title: TOASTS.failed.title, text: TOASTS.failed.description },
@@ -37,7 +37,7 @@ export function InboxStates(): ReactNode {
         <ul className="letterbox__tips">
           <li>Puede tardar unos minutos.</li>
           <li>Mira también en la carpeta de correo no deseado o de promociones.</li>
-          <li>El enlace vale 48 horas. Si no confirmas, borramos tu correo a los pocos días.</li>
+          <li>El enlace vale 48 horas. Si no confirmas, borramos tu correo a los 7 días.</li>
         </ul>
       </section>
     </div>
