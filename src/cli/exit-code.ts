@@ -1,4 +1,5 @@
 import { ContentError, UsageError } from "../errors.ts";
+import { mapStack } from "../platform/map-stack.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** Says what went wrong and gives the exit code for it. */
@@ -10,6 +11,6 @@ export function exitCodeOf(error: unknown, terminal: Terminal): number {
     if (error.hint) terminal.note(`  ${error.hint}`);
     return 2;
   }
-  terminal.note(`${colors.red(messages.bug)}\n${error instanceof Error ? error.stack : String(error)}`);
+  terminal.note(`${colors.red(messages.bug)}\n${error instanceof Error ? mapStack(error.stack ?? error.message) : String(error)}`);
   return 70;
 }

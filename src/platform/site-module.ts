@@ -73,7 +73,7 @@ export function siteBuildOptions(entry: string, root: string) {
   return {
     entryPoints: [entry],
     absWorkingDir: root,
-    outfile: "site.mjs",
+    outfile: path.join(root, ".cache", "site.mjs"), // nothing is written there by esbuild; the map names its sources from there
     bundle: true,
     format: "esm",
     platform: "node",
