@@ -2,12 +2,15 @@
 // needs no change, so the pass copies whole runs and stops only at what it rewrites.
 import type { Heading } from "../../model/content.ts";
 import type { ImageRef } from "../../model/draft.ts";
+import { escapeXml } from "../../model/xml.ts";
 import { countWords } from "./count-words.ts";
 import { decodeEntities } from "./entities.ts";
 import { headingSlug, uniqueIds } from "./slug.ts";
-import { mayNeedTypesetting, typesetText } from "./typography.ts";
+import { mayNeedTypesetting, typesetProse } from "./typography.ts";
 
 export interface FinishOptions {
+  /** Word before a table's number, for its name: "Tabla". */
+  readonly tableLabel: string;
   /** Word before a source's number for screen readers: "Fuente". Undefined leaves `[@ID]` as text. */
   readonly citationLabel: string | undefined;
 }
@@ -75,6 +78,7 @@ class FinishingPass {
   readonly #citations = new Map<string, number>(); // id -> how often it was cited so far
   readonly #unique = uniqueIds();
   #words = 0;
+  #tables = 0;
   #verbatimDepth = 0;
   #heading: OpenHeading | undefined;
   #hasTopHeading = false;
@@ -91,7 +95,7 @@ class FinishingPass {
     this.#words += countWords(this.#html, start, end);
     if (!this.#typesets && !this.#cites) return;
     const raw = this.#html.slice(start, end);
-    let text = raw.includes("://") ? raw : typesetText(raw);
+    let text = typesetProse(raw);
     if (this.#cites && text.includes("[@")) text = this.#cite(text, this.#options.citationLabel ?? "");
     if (text !== raw) this.#replace(start, end, text);
   }
@@ -99,7 +103,7 @@ class FinishingPass {
   tag(start: number, end: number): void {
     const html = this.#html;
     const second = html.charCodeAt(start + 1) === 47 ? html.charCodeAt(start + 2) : html.charCodeAt(start + 1);
-    // Only these begin with a letter of interest: a, code, h1–h6, img, kbd, pre, samp, var; others only with attributes.
+    // Most tags are of no interest: only those below matter, and any that carries an attribute.
     const isPlain = html.indexOf(" ", start) >= end || html.indexOf(" ", start) < 0;
     if (isPlain && !INITIALS.has(second)) return;
     const tag = html.slice(start, end);
@@ -107,6 +111,7 @@ class FinishingPass {
     else if (VERBATIM.test(tag)) this.#verbatimDepth += tag.startsWith("</") ? -1 : 1;
     else if (tag.startsWith("<a ")) this.#link(tag, start, end);
     else if (tag.startsWith("<img ")) this.#image(tag, start, end);
+    else if (tag === "<table>" || tag === "</table>") this.#table(tag, start, end);
     else if (!isPlain) this.#otherTag(tag, start, end);
   }
 
@@ -160,6 +165,18 @@ class FinishingPass {
     this.#replace(start, end, `${tag.slice(0, -1)} loading="lazy" decoding="async">`);
   }
 
+  /** A wide table scrolls in a box of its own, which the keyboard can reach and a screen reader can name. */
+  #table(tag: string, start: number, end: number): void {
+    if (tag === "</table>") {
+      this.#replace(start, end, "</table></div>");
+      return;
+    }
+    this.#tables++;
+    const section = this.#headings.at(-1)?.text;
+    const name = escapeXml(`${this.#options.tableLabel} ${this.#tables}${section ? `: ${section}` : ""}`);
+    this.#replace(start, end, `<div class="table" role="region" tabindex="0" aria-label="${name}"><table>`);
+  }
+
   /** Columns of tables are aligned by class: the page's security policy allows no style attributes. */
   #otherTag(tag: string, start: number, end: number): void {
     this.#keepId(tag);
@@ -184,8 +201,8 @@ class FinishingPass {
   }
 }
 
-/** First letters of the elements that matter even without attributes: code, h1–h6, kbd, pre, samp, var. */
-const INITIALS = new Set([..."chkpsv"].map((letter) => letter.charCodeAt(0)));
+/** First letters of the elements that matter even without attributes: code, h1–h6, kbd, pre, samp, table, var. */
+const INITIALS = new Set([..."chkpstv"].map((letter) => letter.charCodeAt(0)));
 
 /** The text of a heading, without tags and without the numbers of its citations. */
 function plainText(html: string): string {

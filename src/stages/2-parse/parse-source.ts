@@ -25,7 +25,8 @@ export interface ParseOptions {
   readonly directives: DirectiveForms;
 }
 
-const CITATION_LABELS: Readonly<Record<string, string>> = { es: "Fuente", en: "Source" };
+/** Names that screen readers hear. */
+const LABELS = { es: { citation: "Fuente", table: "Tabla" }, en: { citation: "Source", table: "Table" } };
 
 /** Reads and compiles one Markdown file. */
 export function parseSource(input: ParseInput, options: ParseOptions, tools: ParseTools): ParseOutput {
@@ -34,8 +35,8 @@ export function parseSource(input: ParseInput, options: ParseOptions, tools: Par
   const split = splitFrontMatter(source);
   if ("code" in split) return { draft: undefined, diagnostics: [split] };
   const compiled = compileMarkdown(source, split.bodyStart, options.directives, options.language);
-  const citationLabel = options.citations ? (CITATION_LABELS[options.language.slice(0, 2)] ?? "Source") : undefined;
-  const { html, hasTopHeading, ...facts } = finishHtml(compiled.html, { citationLabel });
+  const labels = options.language.startsWith("es") ? LABELS.es : LABELS.en;
+  const { html, hasTopHeading, ...facts } = finishHtml(compiled.html, { citationLabel: options.citations ? labels.citation : undefined, tableLabel: labels.table });
   const { collection, id, source: path } = input;
   const bodyKey = path;
   tools.store.put(bodyKey, html);
