@@ -34,7 +34,7 @@ export function PrintGuidePage({ page, site, guide, body, headings, sources, ima
       <PageHead page={page} title={title} label="Guía para imprimir" {...(subtitle === undefined ? {} : { intro: subtitle })}>
         <Share url={page.canonical} title={title} />
       </PageHead>
-      <div className="wrap grid article print-guide">
+      <div className="wrap grid article sheet">
         <Contents headings={headings} after={sources.length > 0 ? [{ id: "fuentes", text: "Fuentes" }] : []} />
         <div className="article__text">
           <Body of={body} className="prose" />

@@ -1,6 +1,7 @@
 // A page of text: legal and trust pages, contact, sharing a story, preparing an appointment.
 import type { PageInfo } from "plena";
 import type { ReactNode } from "react";
+import Share from "../islands/share.tsx";
 import type { ArticleCardData } from "../parts/cards.ts";
 import { Document, type PageMeta } from "../parts/Document.tsx";
 import { PageHead } from "../parts/PageHead.tsx";
@@ -17,12 +18,14 @@ export interface TextPageProps {
   /** True for texts about health. */
   readonly isMedical: boolean;
   readonly related: readonly ArticleCardData[];
+  /** True for a page to print and write on. */
+  readonly isSheet: boolean;
   /** False on legal pages. */
   readonly hasLetter: boolean;
   readonly image?: PageMeta["image"];
 }
 
-export function TextPage({ page, site, text, isMedical, related, hasLetter, image }: TextPageProps): ReactNode {
+export function TextPage({ page, site, text, isMedical, isSheet, related, hasLetter, image }: TextPageProps): ReactNode {
   const { title, description, date: published, updated } = text;
   const meta: PageMeta = {
     title,
@@ -32,8 +35,12 @@ export function TextPage({ page, site, text, isMedical, related, hasLetter, imag
   };
   return (
     <Document page={page} site={site} meta={meta} {...(hasLetter ? {} : { letter: "none" as const })}>
-      <PageHead page={page} title={title} {...(text.intro === undefined ? {} : { intro: text.intro })} />
-      <TextSection text={text} isMedical={isMedical} />
+      <PageHead page={page} title={title} {...(text.intro === undefined ? {} : { intro: text.intro })}>
+        {isSheet && <Share url={page.canonical} title={title} />}
+      </PageHead>
+      <div className={isSheet ? "sheet" : undefined}>
+        <TextSection text={text} isMedical={isMedical} />
+      </div>
       <Related articles={related} />
     </Document>
   );

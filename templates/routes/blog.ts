@@ -40,7 +40,7 @@ export function blogRoutes(content: Content): SiteRoute[] {
         articles: items.map((entry) => cardOf(entry)),
         categories: CATEGORIES.map((id) => ({ name: CATEGORY_NAMES[id], url: `/blog/${id}/` })),
         pages: { urls, current: number },
-        products: number === 1 ? filterProducts(data.productos, { topics: ["bienestar"] }) : [],
+        products: number === 1 ? filterProducts(data.productos, { topics: ["sofocos", "sueño"] }) : [],
       },
     }),
   );

@@ -28,7 +28,7 @@ export function aboutRoute(content: Content): SiteRoute {
     crumb: entry.meta.crumb ?? entry.meta.title,
     source: entry.source,
     lastmod: lastChange(entry.meta),
-    props: { site: content.data.sitio, text: textOf(content, entry), products: filterProducts(content.data.productos, { category: "bienestar" }) },
+    props: { site: content.data.sitio, text: textOf(content, entry), products: filterProducts(content.data.productos, { category: "kit" }) },
   };
 }
 
@@ -55,10 +55,11 @@ export function resourcesRoute(content: Content): SiteRoute {
 
 interface TextKind {
   readonly isMedical: boolean;
+  readonly isSheet: boolean;
   readonly hasLetter: boolean;
 }
-const LEGAL: TextKind = { isMedical: false, hasLetter: false };
-const TRUST: TextKind = { isMedical: false, hasLetter: true };
+const LEGAL: TextKind = { isMedical: false, isSheet: false, hasLetter: false };
+const TRUST: TextKind = { isMedical: false, isSheet: false, hasLetter: true };
 
 /** File name of the text in content/paginas, which is also its address. */
 const TEXTS: Readonly<Record<string, TextKind>> = {
@@ -71,7 +72,7 @@ const TEXTS: Readonly<Record<string, TextKind>> = {
   accesibilidad: TRUST,
   contacto: TRUST,
   "comparte-tu-historia": TRUST,
-  "prepara-tu-consulta": { isMedical: true, hasLetter: true },
+  "prepara-tu-consulta": { isMedical: true, isSheet: true, hasLetter: true },
 };
 
 export function textRoutes(content: Content): SiteRoute[] {
