@@ -1,6 +1,6 @@
 // Load on the newsletter function in real Deno: node bench/newsletter.mjs [--db postgres://…] [--count 2000]
 // Subscribes `count` new addresses, 16 at a time, then waits until every confirmation mail is a file in the outbox.
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { Agent, request } from "node:http";
 import os from "node:os";
 import path from "node:path";
@@ -14,7 +14,8 @@ const ONE_BY_ONE = 200;
 const CONSENT_VERSION = "2026-11-21";
 
 const { values } = parseArgs({ options: { db: { type: "string" }, count: { type: "string", default: "2000" }, runs: { type: "string", default: "3" } } });
-const scratch = await mkdtemp(path.join(ROOT, ".cache-bench-"));
+await mkdir(path.join(ROOT, ".cache"), { recursive: true });
+const scratch = await mkdtemp(path.join(ROOT, ".cache/bench-"));
 try {
   const { serveNewsletter } = await importTypeScript(path.join(ROOT, "src/newsletter/newsletter.ts"), scratch);
   for (let run = 1; run <= Number(values.runs); run += 1) {

@@ -1,5 +1,4 @@
 // From a Markdown file to a newsletter: plain, sanitised HTML and plain text, with whole addresses and nothing to buy.
-import type { RootContent } from "mdast";
 import { remark } from "remark";
 import remarkGfm from "remark-gfm";
 import remarkHtml from "remark-html";
@@ -19,6 +18,8 @@ export interface LetterOptions {
   readonly words: Readonly<Record<string, string>>; // how values of directives are written, "sin-pruebas" -> "sin pruebas"
   readonly readOnline: string; // the words of the link to the article
 }
+
+type RootContent = ReturnType<ReturnType<typeof remark>["parse"]>["children"][number];
 
 /** Shops, and what marks a link as one that pays. */
 const AFFILIATE_HOST = /(^|\.)(amazon\.[a-z.]{2,6}|amzn\.(to|eu)|a\.co|awin1\.com|tradedoubler\.com)$/;

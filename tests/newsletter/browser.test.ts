@@ -1,41 +1,60 @@
-// The whole way in a real browser: form, mail, link, button, list, one click, gone. With JavaScript and without.
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
+// The whole way in a real browser on the built site: form, mail, link, button, list, one click, gone. With JavaScript and
+// without.
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { type Browser, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { FUNCTION_PATH } from "../../src/newsletter/proxy.ts";
+import { TOASTS } from "../../supabase/functions/_shared/contract.ts";
+import { launchOptions } from "../support/chromium.ts";
+import { buildRealSite } from "../support/real-build.ts";
 import { startSite, type TestSite } from "./fixture/site.ts";
 import { linkIn, tokenIn } from "./support/mailbox.ts";
 import { startNewsletter, type TestNewsletter } from "./support/start.ts";
 import { freePort } from "./support/until.ts";
 
+let folder: string;
 let browser: Browser;
 let newsletter: TestNewsletter;
 let port: number;
 beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), "newsletter-site-"));
+  await buildRealSite(path.join(folder, "dist"));
   port = await freePort();
-  [browser, newsletter] = await Promise.all([
-    chromium.launch({ executablePath: "/usr/bin/chromium", chromiumSandbox: false, args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"] }),
-    startNewsletter({ siteUrl: `http://127.0.0.1:${port}` }),
-  ]);
-});
+  [browser, newsletter] = await Promise.all([chromium.launch(launchOptions()), startNewsletter({ siteUrl: `http://127.0.0.1:${port}` })]);
+}, 240_000);
 afterAll(async () => {
   await browser.close();
   await newsletter.remove();
+  await rm(folder, { recursive: true, force: true });
 });
 
+const open = (endpoint: string) => startSite(path.join(folder, "dist"), port, newsletter.functionUrl, endpoint);
 const statusOf = async (email: string) => ((await newsletter.call("list")) as { email: string; status: string }[]).find((each) => each.email === email)?.status;
 
 /** Gives a page of a fresh browser profile, which is closed after the test. */
 async function openPage(url: string, javaScriptEnabled: boolean): Promise<Page> {
-  const context: BrowserContext = await browser.newContext({ javaScriptEnabled });
+  const context = await browser.newContext({ javaScriptEnabled });
   onTestFinished(() => context.close());
   const page = await context.newPage();
   await page.goto(url);
   return page;
 }
 
-async function fillIn(page: Page, email: string): Promise<void> {
-  await page.getByLabel("Tu correo electrónico").fill(email);
-  await page.getByLabel("Acepto recibir comunicaciones").check();
+/** The first form of a page; with JavaScript it answers for itself once the browser no longer asks for the tick. */
+async function formOf(page: Page, isLive: boolean) {
+  const form = page.locator("form", { has: page.getByLabel("Tu correo electrónico") }).first();
+  await form.scrollIntoViewIfNeeded();
+  await form.locator(isLive ? "[name=consent]:not([required])" : "[name=consent]").waitFor();
+  return { form, email: form.getByLabel("Tu correo electrónico"), consent: form.locator("[name=consent]"), button: form.getByRole("button") };
+}
+
+async function subscribe(page: Page, email: string, isLive: boolean): Promise<void> {
+  const fields = await formOf(page, isLive);
+  await fields.email.fill(email);
+  await fields.consent.check();
+  await fields.button.click();
 }
 
 /** Sends a newsletter to everybody and gives the one that this reader got. */
@@ -48,26 +67,25 @@ async function letterTo(email: string, key: string) {
 describe("with JavaScript, the function on an address of its own", () => {
   let site: TestSite;
   beforeAll(async () => {
-    site = await startSite(port, newsletter.functionUrl, newsletter.functionUrl);
+    site = await open(newsletter.functionUrl);
   });
   afterAll(() => site.close());
 
   it("a reader subscribes, confirms, is on the list, and leaves with one click", async () => {
     const page = await openPage(site.url, true);
     const hasClient = () => page.evaluate(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("newsletter-client")));
+    const { email } = await formOf(page, true);
     expect(await hasClient()).toBe(false); // not before the form is touched
-    await fillIn(page, "js@example.es");
-    await page.getByRole("button", { name: "Suscribirme" }).click();
-    await page.getByText("¡Gracias por suscribirte!").waitFor();
-    expect(await page.locator("#avisos").innerText()).toContain("Te has suscrito exitosamente a nuestra newsletter.");
-    expect(await page.getByLabel("Tu correo electrónico").inputValue()).toBe("");
-    expect(await hasClient()).toBe(true);
+    await subscribe(page, "js@example.es", true);
+    await page.getByText(TOASTS.accepted.title).waitFor();
+    await page.getByText(TOASTS.accepted.description).waitFor();
+    expect([await hasClient(), await email.inputValue()]).toEqual([true, ""]);
 
-    const mail = await newsletter.mailbox.waitFor("js@example.es");
-    await page.goto(linkIn(mail, "/confirmar/"));
+    await page.goto(linkIn(await newsletter.mailbox.waitFor("js@example.es"), "/confirmar/"));
+    await page.getByText("Falta un clic").waitFor();
     expect(await statusOf("js@example.es")).toBe("pending"); // opening the link does nothing yet
-    await page.getByRole("button", { name: "Confirmar" }).click();
-    await page.getByText("Hecho.").waitFor();
+    await page.getByRole("button", { name: "Confirmar mi suscripción" }).click();
+    await page.getByText("Suscripción confirmada").waitFor();
     expect(await statusOf("js@example.es")).toBe("confirmed");
 
     const letter = await letterTo("js@example.es", "js");
@@ -78,69 +96,71 @@ describe("with JavaScript, the function on an address of its own", () => {
 
   it("a reader who leaves from the mail's link presses one button", async () => {
     const page = await openPage(site.url, true);
-    await fillIn(page, "js2@example.es");
-    await page.getByRole("button", { name: "Suscribirme" }).click();
+    await subscribe(page, "js2@example.es", true);
     await page.goto(linkIn(await newsletter.mailbox.waitFor("js2@example.es"), "/confirmar/"));
-    await page.getByRole("button", { name: "Confirmar" }).click();
-    await page.getByText("Hecho.").waitFor();
+    await page.getByRole("button", { name: "Confirmar mi suscripción" }).click();
+    await page.getByText("Suscripción confirmada").waitFor();
     await page.goto(linkIn(await letterTo("js2@example.es", "js2"), "/baja/"));
     await page.getByRole("button", { name: "Darme de baja" }).click();
-    await page.getByText("Hecho.").waitFor();
+    await page.getByText("Ya no recibirás más correos").waitFor();
     expect(await statusOf("js2@example.es")).toBe("left");
   });
 
   it("a reader without the tick, or offline, is told so and keeps what was typed", async () => {
     const page = await openPage(site.url, true);
-    await page.getByLabel("Tu correo electrónico").fill("offline@example.es");
-    await page.getByRole("button", { name: "Suscribirme" }).click();
-    await page.getByText("Consentimiento requerido").waitFor();
-    expect(await page.locator("#avisos").innerText()).toContain("Por favor, acepta la política de privacidad para continuar.");
+    const fields = await formOf(page, true);
+    await fields.email.fill("offline@example.es");
+    await fields.button.click();
+    await page.getByText(TOASTS.consentRequired.title).waitFor();
+    await page.getByText(TOASTS.consentRequired.description).waitFor();
 
-    await page.getByLabel("Acepto recibir comunicaciones").check();
+    await fields.consent.check();
     await page.context().setOffline(true);
-    await page.getByRole("button", { name: "Suscribirme" }).click();
-    await page.getByText("No pudimos procesar tu suscripción. Por favor, intenta de nuevo.").waitFor();
-    expect(await page.getByLabel("Tu correo electrónico").inputValue()).toBe("offline@example.es");
+    await fields.button.click();
+    await page.getByText(TOASTS.failed.description).waitFor();
+    expect(await fields.email.inputValue()).toBe("offline@example.es");
     await page.context().setOffline(false);
-    await page.getByRole("button", { name: "Suscribirme" }).click();
-    await page.getByText("¡Gracias por suscribirte!").waitFor();
+    await fields.button.click();
+    await page.getByText(TOASTS.accepted.title).waitFor();
   });
 });
 
 describe("without JavaScript, the function on the site's own address", () => {
   let site: TestSite;
-  beforeEach(async () => {
-    site = await startSite(port, newsletter.functionUrl, FUNCTION_PATH);
-    onTestFinished(() => site.close());
+  beforeAll(async () => {
+    site = await open(FUNCTION_PATH);
   });
+  afterAll(() => site.close());
 
-  it("a reader subscribes, pastes the code, is on the list, and leaves", async () => {
+  it("a reader subscribes, pastes the mail's code, is on the list, and leaves", async () => {
     const page = await openPage(site.url, false);
-    await fillIn(page, "nojs@example.es");
-    await page.getByRole("button", { name: "Suscribirme" }).click();
-    await page.getByText("Revisa tu correo.").waitFor();
+    await subscribe(page, "nojs@example.es", false);
+    await page.getByRole("heading", { name: "Revisa tu correo" }).waitFor();
     expect(page.url()).toBe(`${site.url}/newsletter/revisa-tu-correo/`);
 
     const mail = await newsletter.mailbox.waitFor("nojs@example.es");
     await page.goto(linkIn(mail, "/confirmar/"));
     await page.getByLabel("Código del correo").fill(tokenIn(mail, "/confirmar/"));
-    await page.getByRole("button", { name: "Confirmar" }).click();
-    await page.getByText("Hecho.").waitFor();
+    await page.getByRole("button", { name: "Confirmar mi suscripción" }).click();
+    await page.getByText("Suscripción confirmada").waitFor();
     expect(await statusOf("nojs@example.es")).toBe("confirmed");
 
-    const letter = await letterTo("nojs@example.es", "nojs");
-    await page.goto(linkIn(letter, "/baja/"));
-    await page.getByLabel("Código del correo").fill(linkIn(letter, "/baja/"));
+    const leaveLink = linkIn(await letterTo("nojs@example.es", "nojs"), "/baja/");
+    await page.goto(leaveLink);
+    await page.getByLabel("Código del correo").fill(leaveLink);
     await page.getByRole("button", { name: "Darme de baja" }).click();
-    await page.getByText("Hecho.").waitFor();
+    await page.getByText("Ya no recibirás más correos").waitFor();
     expect(await statusOf("nojs@example.es")).toBe("left");
   });
 
-  it("a reader who forgot the tick is told so on the next page", async () => {
-    const page = await openPage(site.url, false);
-    await page.getByLabel("Tu correo electrónico").fill("notick@example.es");
-    await page.getByRole("button", { name: "Suscribirme" }).click();
-    await page.getByText("Por favor, acepta la política de privacidad para continuar.").waitFor();
-    expect(await page.getByText("Revisa tu correo.").isVisible()).toBe(false);
+  it("a reader with a broken link, or an address that cannot be, is told so on the next page", async () => {
+    const page = await openPage(`${site.url}/newsletter/confirmar/`, false);
+    await page.getByLabel("Código del correo").fill("https://site.example/newsletter/confirmar/#t=roto");
+    await page.getByRole("button", { name: "Confirmar mi suscripción" }).click();
+    await page.getByText("Este enlace no sirve").waitFor();
+    await page.goto(site.url);
+    await subscribe(page, "ana@localhost", false);
+    await page.getByText("No reconocemos esa dirección").waitFor();
+    await page.getByRole("heading", { name: "Revisa tu correo" }).waitFor({ state: "hidden" });
   });
 });
