@@ -1,5 +1,5 @@
 // What a reader does with the whole diary: keep a copy, read one back, delete everything.
-import { type ChangeEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ChangeEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
 import { MAX_FILE_BYTES, readDiaryFile, toCsv, toJson } from "./diary-files.ts";
 import { type DiaryEntry, mergeEntries } from "./diary-model.ts";
 import { showToast } from "./toast.ts";
@@ -82,7 +82,7 @@ function Erase({ count, eraseAll }: { readonly count: number; readonly eraseAll:
   const [isAsking, setAsking] = useState(false);
   const questionRef = useRef<HTMLParagraphElement>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isAsking) questionRef.current?.focus();
   }, [isAsking]);
   const close = () => {

@@ -1,5 +1,5 @@
 // The form for one day. Values are texts while they are typed; `readDraft` makes a day of them.
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { BLEEDING_NAMES, BLEEDINGS, type DiaryEntry, formatDay, isDate, MAX_COUNT, MAX_NOTE_LENGTH, readEntry, WEIGHT_NAMES, WEIGHTS, type Weight } from "./diary-model.ts";
 
 /** A day while it is being written down. */
@@ -46,7 +46,7 @@ const MISTAKES = {
 export function DiaryForm({ draft, today, replaces, change, save, cancel, takesFocus }: DiaryFormProps): ReactNode {
   const id = useId();
   const formRef = useRef<HTMLFormElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (takesFocus) formRef.current?.querySelector<HTMLElement>("h2")?.focus();
   }, [takesFocus]);
   const set = (part: Partial<Draft>) => change({ ...draft, ...part });

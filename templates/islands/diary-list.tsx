@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { BLEEDING_NAMES, type DiaryEntry, formatDay, inOrder } from "./diary-model.ts";
 
 export interface DiaryListProps {
@@ -74,7 +74,7 @@ function Fact({ name, value }: { readonly name: string; readonly value: string |
 /** Stands where a day was; its button has the focus, so that Enter brings the day back. */
 function GoneDay({ entry, restore }: { readonly entry: DiaryEntry; readonly restore: (entry: DiaryEntry) => void }): ReactNode {
   const buttonRef = useRef<HTMLButtonElement>(null);
-  useEffect(() => buttonRef.current?.focus(), []);
+  useLayoutEffect(() => buttonRef.current?.focus(), []);
   return (
     <li className="day day--gone">
       <p>Borrado: {formatDay(entry.date)}.</p>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { Icon } from "../art/icons.tsx";
 import { arrow } from "../art/shapes.ts";
 import { Callout } from "../parts/Callout.tsx";
@@ -13,7 +13,7 @@ export interface StageOutcomeProps {
 /** What the answers point to; takes the focus, so that it is read at once. */
 export function StageOutcome({ outcome, restart }: StageOutcomeProps): ReactNode {
   const titleRef = useRef<HTMLHeadingElement>(null);
-  useEffect(() => titleRef.current?.focus(), []);
+  useLayoutEffect(() => titleRef.current?.focus(), []);
   const { title, paragraphs, link } = STAGES[outcome.stage];
   return (
     <section className="outcome" aria-labelledby="resultado">
