@@ -67,7 +67,8 @@ function takeAway(file: string, dead: Holder | undefined): void {
 
 function readHolder(file: string): Holder | undefined {
   try {
-    return JSON.parse(fs.readFileSync(file, "utf8")) as Holder;
+    const holder = JSON.parse(fs.readFileSync(file, "utf8")) as Partial<Holder> | null;
+    return holder?.pid !== undefined && holder.pid > 0 ? { pid: holder.pid, started: holder.started } : undefined;
   } catch {
     return undefined; // gone meanwhile, or damaged
   }

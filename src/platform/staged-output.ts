@@ -102,12 +102,22 @@ export function stagedOutput(out: string): StagedOutput {
 }
 
 function fileStamp(file: string): Stamp | undefined {
-  const stat = fs.statSync(file, { throwIfNoEntry: false });
+  const stat = statOf(file);
   return stat && stampOf({ sizeBytes: stat.size, modifiedMs: stat.mtimeMs, inode: stat.ino });
 }
 
+/** Undefined for no file, also below a file of the old site where the new one has a folder. */
+function statOf(file: string): fs.Stats | undefined {
+  try {
+    return fs.statSync(file, { throwIfNoEntry: false });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOTDIR") return undefined;
+    throw error;
+  }
+}
+
 function compare(file: string, content: Uint8Array): WriteOutcome {
-  const stat = fs.statSync(file, { throwIfNoEntry: false });
+  const stat = statOf(file);
   if (!stat?.isFile()) return "added";
   return stat.size === content.length && fs.readFileSync(file).equals(content) ? "unchanged" : "changed";
 }

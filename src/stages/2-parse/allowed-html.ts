@@ -4,7 +4,7 @@ const ELEMENTS = new Set("abbr b bdi bdo br cite code dd del details dfn dl dt e
 const ATTRIBUTES = new Set("title lang dir open datetime cite".split(" "));
 /** A comment as browsers read it: "<!-->" is a whole one, and "--!>" ends one too. */
 const COMMENT = /<!--(?:-?>|[\s\S]*?--!?>)/g;
-const TAG = /<(\/?)([a-zA-Z][^\s/>]*)((?:\s+[^>]*)?)>/g;
+const TAG = /<(\/?)([a-zA-Z][^\s/>]*)((?:\s+[^>]*)?)\/?>/g;
 const ATTRIBUTE = /([^\s"'=<>/]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?/g;
 
 export interface Refusal {

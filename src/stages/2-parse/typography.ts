@@ -20,3 +20,15 @@ export function typesetText(text: string): string {
   if (/\d [%‰€°a-zA-Zµμ]/.test(set)) set = set.replace(BEFORE_UNIT, `$1${NO_BREAK_SPACE}`);
   return set;
 }
+
+/** Words that are addresses: "https://a.example/b--c", "www.a.example", "ana--b@a.example". */
+const ADDRESS = /(\S*(?::\/\/|www\.|@)\S*)/;
+
+/** Sets running text, but leaves the addresses in it as they are. */
+export function typesetProse(text: string): string {
+  if (!/:\/\/|www\.|@/.test(text)) return typesetText(text);
+  return text
+    .split(ADDRESS)
+    .map((part, index) => (index % 2 === 0 ? typesetText(part) : part))
+    .join("");
+}

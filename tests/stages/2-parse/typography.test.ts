@@ -27,7 +27,10 @@ describe("typography", () => {
 });
 
 describe.each([
-  ["the page", (markdown: string) => finishHtml(compileMarkdown(new SourceText(sourcePath("a.md"), markdown), 0, {}, "es").html, { citationLabel: undefined, tableLabel: "Tabla" }).html],
+  [
+    "the page",
+    (markdown: string) => finishHtml(compileMarkdown(new SourceText(sourcePath("a.md"), markdown), 0, {}, "es").html, { citationLabel: undefined, tableLabel: "Tabla" }).html,
+  ],
   ["the feed", plainHtml],
 ])("typography on %s", (_, compile) => {
   const checkHtml = (markdown: string, expected: string): void => expect(compile(markdown).trim()).toContain(expected);
