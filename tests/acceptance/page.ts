@@ -18,8 +18,16 @@ export interface Page {
   readonly things: readonly Thing[];
 }
 
+const read = new Map<string, Page>(); // address -> its page, parsed once
+
 /** Reads a page of the built site. */
 export function readPage(site: BuiltSite, address: string): Page {
+  const page = read.get(address) ?? parsePage(site, address);
+  read.set(address, page);
+  return page;
+}
+
+function parsePage(site: BuiltSite, address: string): Page {
   const root = parseDocument(site.html(address));
   const outside = (element: Element) => closest(element, "main|article|section|nav") === undefined;
   return {
@@ -38,7 +46,6 @@ function thingsOf(root: Element): Thing[] {
   const scripts = all(root, "script", (element) => attribute(element, "type") === "application/ld+json");
   const found: Thing[] = [];
   const visit = (value: unknown): void => {
-    if (Array.isArray(value)) value.forEach(visit);
     if (typeof value !== "object" || value === null) return;
     if ("@type" in value) found.push(value as Thing);
     Object.values(value).forEach(visit);

@@ -6,7 +6,7 @@ import { clippedText, focusProblems, sidewaysProblems, smallTargets } from "./pa
 
 export const WIDTHS = [320, 390, 820, 1280, 1920, 2560] as const;
 /** Pages that are visited at the same time. */
-const LANES = 3;
+const AT_ONCE = 3;
 /** The size of text that browsers start with is 16 pixels; readers may set twice that. */
 const LARGE_TEXT = { standard: 32, fixed: 26 };
 
@@ -22,19 +22,27 @@ export interface Audit {
   readonly consoleErrors: readonly string[];
 }
 
-/** Starts visiting the pages; gives the promise of each one's audit. */
-export function auditPages(browser: Browser, origin: string, addresses: readonly string[]): ReadonlyMap<string, Promise<Audit>> {
+/**
+ * Makes the function that gives a page's audit. Each page is visited once; while one is waited for, those after it are
+ * already on their way.
+ */
+export function pageAudits(browser: () => Browser, origin: string, addresses: readonly string[]): (address: string) => Promise<Audit> {
   const audits = new Map<string, Promise<Audit>>();
-  for (let lane = 0; lane < LANES; lane++) {
-    const context = newContext(browser);
-    let before: Promise<unknown> = context;
-    for (const address of addresses.filter((_, index) => index % LANES === lane)) {
-      const audit = before.then(async () => auditPage(await context, `${origin}${address}`));
-      before = audit.catch(() => {}); // its own test tells
-      audits.set(address, audit);
-    }
-  }
-  return audits;
+  let context: Promise<BrowserContext> | undefined;
+  const start = (address: string): Promise<Audit> => {
+    const started = audits.get(address);
+    if (started !== undefined) return started;
+    context ??= newContext(browser());
+    const audit = context.then((open) => auditPage(open, `${origin}${address}`));
+    audit.catch(() => {}); // the page's own test tells
+    audits.set(address, audit);
+    return audit;
+  };
+  return (address) => {
+    const index = addresses.indexOf(address);
+    for (const next of addresses.slice(index + 1, index + AT_ONCE)) void start(next);
+    return start(address);
+  };
 }
 
 async function auditPage(context: BrowserContext, url: string): Promise<Audit> {

@@ -1,22 +1,15 @@
 // Every page in a browser: accessible in both schemes, within every window, with large text, by finger and by keyboard.
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { sharedBrowser } from "../support/browser.ts";
 import { builtSite } from "../support/built-site.ts";
-import { type Audit, auditPages, WIDTHS } from "./audit.ts";
+import { pageAudits, WIDTHS } from "./audit.ts";
 
 const site = builtSite();
 const browser = sharedBrowser();
-let audits: ReadonlyMap<string, Promise<Audit>>;
-beforeAll(() => {
-  audits = auditPages(browser(), site.origin, site.pages);
-});
+const auditOf = pageAudits(browser, site.origin, site.pages);
 
 describe.each(site.pages)("%s", (address) => {
-  const audit = async (): Promise<Audit> => {
-    const found = audits.get(address);
-    if (found === undefined) throw new Error(`${address} was not visited`);
-    return found;
-  };
+  const audit = () => auditOf(address);
 
   it.each(["light 390", "dark 390", "light 1280", "dark 1280"])("is accessible (%s)", async (where) => {
     expect((await audit()).accessibility[where]).toEqual([]);

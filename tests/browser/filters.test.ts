@@ -14,11 +14,7 @@ const ROWS = [
 ];
 
 const choice = (page: Page, name: string): Locator => page.getByRole("main").getByRole("link", { name: new RegExp(`^${name}( \\d+)?$`) });
-const row = (page: Page): Locator =>
-  page
-    .getByRole("main")
-    .locator("ul", { has: choice(page, "Todos") })
-    .last();
+const row = (page: Page): Locator => page.locator("main ul", { has: page.getByRole("link", { name: /^Todos( \d+)?$/ }) }).last();
 const visibleCards = (page: Page): Promise<string[]> =>
   page
     .getByRole("main")

@@ -20,13 +20,15 @@ const isFocused = (button: Locator): Promise<boolean> => button.evaluate((elemen
 /** Waits until the script has taken the menu over: its buttons say whether they are open. */
 const live = (page: Page): Promise<void> => header(page).locator("button[aria-expanded]").first().waitFor({ state: "attached" });
 
+let page: Page;
+async function openOnPhone(): Promise<() => Promise<void>> {
+  page = await openPage(browser(), `${site.origin}/recursos/`, { viewport: PHONE, hasTouch: true });
+  await live(page);
+  return () => page.context().close();
+}
+
 describe("at 390 pixels", () => {
-  let page: Page;
-  beforeEach(async () => {
-    page = await openPage(browser(), `${site.origin}/recursos/`, { viewport: PHONE, hasTouch: true });
-    await live(page);
-    return () => page.context().close();
-  });
+  beforeEach(openOnPhone);
 
   it("is closed at first", async () => {
     expect(await isExpanded(menuButton(page))).toBe("false");
@@ -72,6 +74,11 @@ describe("at 390 pixels", () => {
     await header(page).getByRole("link", { name: "Recursos" }).tap();
     expect(await isExpanded(menuButton(page))).toBe("false");
   });
+});
+
+describe("open at 390 pixels", () => {
+  beforeEach(openOnPhone);
+
   it("closes by a press outside of it", async () => {
     await menuButton(page).tap();
     const box = await header(page).getByRole("navigation").last().boundingBox();
@@ -103,7 +110,6 @@ describe("at 390 pixels", () => {
 });
 
 describe("at 1280 pixels", () => {
-  let page: Page;
   beforeEach(async () => {
     page = await openPage(browser(), `${site.origin}/blog/sintomas/`, { viewport: DESKTOP });
     await live(page);

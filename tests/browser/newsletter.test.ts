@@ -259,7 +259,12 @@ describe("messages", () => {
     await consent().check({ timeout: 5000 });
     expect(await consent().isChecked()).toBe(true);
   });
-  it("show a failure in the colours of alarm and a success not", async () => {
+});
+
+describe("colours of messages", () => {
+  it("are those of alarm for a failure and others for a success", async () => {
+    await openForm("/");
+    await email().fill(ADDRESS);
     await button().click();
     const colour = (title: string) =>
       toast(title)
@@ -288,9 +293,10 @@ describe("without a script", () => {
     expect(await consent().getAttribute("required")).not.toBeNull();
     await fillIn();
     const post = nextPost();
-    await button().click();
+    const click = button().click(); // ends with the navigation, which waits for the answer
     const { body, path, response } = await post;
     response.writeHead(303, { location: "/newsletter/revisa-tu-correo/" }).end();
+    await click;
     const fields = new URLSearchParams(body);
     expect(path).toMatch(/subscribe-newsletter$/);
     expect(fields.get("email")).toBe(ADDRESS);

@@ -79,22 +79,32 @@ export function smallTargets(): string[] {
 /** Finds what shows no ring when the keyboard reaches it, or is then covered or out of sight. */
 export function focusProblems(): string[] {
   const problems: string[] = [];
-  const look = (element: Element): string => {
-    const { outlineStyle, outlineWidth, outlineColor, boxShadow, backgroundColor, borderColor, textDecorationLine } = getComputedStyle(element);
-    return [outlineStyle === "none" ? "" : `${outlineStyle} ${outlineWidth} ${outlineColor}`, boxShadow, backgroundColor, borderColor, textDecorationLine].join("|");
-  };
+  const look = (element: Element): string =>
+    [undefined, "::before", "::after"]
+      .map((pseudo) => getComputedStyle(element, pseudo))
+      .map(({ outlineStyle, outlineWidth, outlineColor, boxShadow, backgroundColor, borderColor }) =>
+        [outlineStyle === "none" ? "" : `${outlineStyle} ${outlineWidth} ${outlineColor}`, boxShadow, backgroundColor, borderColor].join(),
+      )
+      .join("|");
+  // The ring may be drawn by the element, by what it holds, or by the card that it opens.
+  const framesOf = (element: Element): Element[] => [
+    element,
+    ...[...element.querySelectorAll("*")].slice(0, 4),
+    ...[1, 2, 3, 4].flatMap((steps) => ancestor(element, steps) ?? []),
+  ];
+  const ancestor = (element: Element, steps: number): Element | null => (steps === 0 ? element : element.parentElement && ancestor(element.parentElement, steps - 1));
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   for (const element of document.querySelectorAll<HTMLElement>("a[href], button, summary, input:not([type=hidden]), select, textarea, [tabindex='0']")) {
     if (!element.checkVisibility({ visibilityProperty: true }) || element.closest("[inert]") || element.tabIndex < 0 || element.hasAttribute("disabled")) continue;
     const name = `${element.tagName.toLowerCase()} "${(element.textContent ?? "").trim().slice(0, 40)}"`;
-    const frames = [element, ...element.querySelectorAll("*")].slice(0, 4);
+    const frames = framesOf(element);
     const before = frames.map(look);
     element.focus();
     if (document.activeElement !== element) {
       problems.push(`${name} takes no focus`);
       continue;
     }
-    const isRinged = frames.some((frame, index) => look(frame) !== before[index]) || /solid|auto|double/.test(getComputedStyle(element, "::after").outlineStyle);
-    if (!isRinged) problems.push(`${name} looks the same with focus`);
+    if (frames.every((frame, index) => look(frame) === before[index])) problems.push(`${name} looks the same with focus`);
     const box = element.getClientRects()[0] ?? element.getBoundingClientRect();
     const [x, y] = [Math.min(Math.max(box.left + box.width / 2, 1), innerWidth - 1), box.top + Math.min(box.height / 2, 20)];
     const top = document.elementFromPoint(x, y);
