@@ -1,0 +1,134 @@
+// The first half of the pipeline, stages 1 to 4: from files to everything that will be published, but no page yet.
+import type { Report } from "./diagnostics/report.ts";
+import { ContentError } from "./errors.ts";
+import type { Entry } from "./model/content.ts";
+import type { Settings, SiteDefinition } from "./model/definition.ts";
+import type { Draft } from "./model/draft.ts";
+import { sourcePath, urlPath } from "./model/paths.ts";
+import type { Plan, PlannedCopy } from "./model/plan.ts";
+import type { Pool, SiteFiles, Store } from "./model/tools.ts";
+import { loadSources } from "./stages/1-load.ts";
+import { parseData } from "./stages/2-parse/parse-data.ts";
+import type { ParseOptions } from "./stages/2-parse/parse-source.ts";
+import type { Selection } from "./stages/3-validate/entry-status.ts";
+import { checkSite as checkOwnRules, type ValidSite, validateData, validateEntries } from "./stages/3-validate/validate-site.ts";
+import { planImages } from "./stages/4-plan/images.ts";
+import { planSite } from "./stages/4-plan/plan-site.ts";
+import { resolveDirectives } from "./stages/4-plan/resolve-directives.ts";
+import type { ClientCode } from "./stages/6-assets/client-code.ts";
+import type { Tasks } from "./workers/tasks.ts";
+
+/** What reading and planning need. */
+export interface ReadTools {
+  /** Bundles islands and style sheets, or gives what is stored of them. */
+  bundleClientCode(definition: SiteDefinition): Promise<ClientCode>;
+  readonly files: SiteFiles;
+  readonly store: Store;
+  readonly pool: Pool<Tasks>;
+  readonly report: Report;
+  /** Called when a stage begins, for progress and timings. */
+  readonly onStage: (name: string) => void;
+}
+
+export interface BuildOptions extends Selection {
+  /** ISO moment that decides what is scheduled or expired. */
+  readonly now: string;
+  /** Origin that replaces the site's own. */
+  readonly siteUrl?: string;
+}
+
+/** What stages 1 to 4 found out. */
+export interface PlannedSite {
+  readonly definition: SiteDefinition;
+  readonly read: ReadSite;
+  readonly plan: Plan;
+  readonly imageUrls: Readonly<Record<string, string>>;
+  readonly code: ClientCode;
+}
+
+/**
+ * Runs stages 1 to 4: everything but pages.
+ *
+ * @throws {ContentError} when the content has errors.
+ */
+export async function planWholeSite(definition: SiteDefinition, options: BuildOptions, tools: ReadTools): Promise<PlannedSite> {
+  const client = tools.bundleClientCode(definition); // another process: runs while we read
+  client.catch(() => {}); // awaited below; a mistake before that must not count as unhandled
+  const read = await readSite(definition, options, tools);
+  const code = await client;
+  return { definition, read, code, ...planAll(definition, options, read, code, tools) };
+}
+
+/** What stages 1 to 3 found out. */
+export interface ReadSite extends ValidSite {
+  readonly drafts: readonly Draft[];
+  readonly settings: Settings;
+  readonly publicFiles: ReturnType<typeof loadSources>["publicFiles"];
+}
+
+async function readSite(definition: SiteDefinition, options: BuildOptions, tools: ReadTools): Promise<ReadSite> {
+  tools.onStage("load");
+  const { markdown, publicFiles } = loadSources(definition, tools);
+  tools.onStage("parse");
+  const raw: Record<string, unknown> = {};
+  for (const [name, { file }] of Object.entries(definition.data)) {
+    const parsed = parseData(sourcePath(file), tools.files);
+    if ("code" in parsed) tools.report.add(parsed);
+    else raw[name] = parsed.value;
+  }
+  const data = validateData(definition, raw, tools);
+  const isComplete = Object.keys(definition.data).every((name) => name in data);
+  const settings = isComplete ? withOrigin(definition.settings(data), options.siteUrl) : NO_SETTINGS;
+  const parsed = await tools.pool.map("parse-source", markdown, parseOptionsOf(definition, settings, isComplete));
+  for (const { diagnostics } of parsed) tools.report.addAll(diagnostics);
+  const drafts = parsed.flatMap(({ draft }) => (draft ? [draft] : []));
+  tools.onStage("validate");
+  const valid = validateEntries(isComplete ? definition : { ...definition, citations: undefined }, drafts, data, options, tools);
+  if (tools.report.errorCount === 0) checkOwnRules(definition, valid.site, tools);
+  stopOnErrors(tools.report);
+  return { ...valid, drafts, settings, publicFiles };
+}
+
+/** What a draft depends on besides its file: plain data, so that it can be sent to a thread and be part of a key. */
+function parseOptionsOf({ citations, directives = {} }: SiteDefinition, { language }: Settings, isComplete: boolean): ParseOptions {
+  const forms = Object.fromEntries(Object.entries(directives).map(([name, { form }]) => [name, form]));
+  return { language, citations: citations !== undefined && isComplete, directives: forms };
+}
+
+const NO_SETTINGS: Settings = { name: "", language: "es", origin: "" };
+
+const withOrigin = (settings: Settings, siteUrl: string | undefined): Settings => (siteUrl ? { ...settings, origin: siteUrl.replace(/\/+$/, "") } : settings);
+
+function planAll(definition: SiteDefinition, options: BuildOptions, read: ReadSite, code: ClientCode, tools: ReadTools): Pick<PlannedSite, "plan" | "imageUrls"> {
+  tools.onStage("plan");
+  const published = new Set(Object.values(read.site.entries).flatMap((entries) => entries.map((entry: Entry) => entry.body.key)));
+  const images = planImages(
+    read.drafts.filter(({ bodyKey }) => published.has(bodyKey)),
+    tools.files,
+  );
+  tools.report.addAll(images.diagnostics);
+  const site = resolveDirectives(definition, read.site, tools.store);
+  const plan = planSite(
+    definition,
+    site,
+    {
+      settings: read.settings,
+      today: options.now.slice(0, 10),
+      publicFiles: read.publicFiles,
+      assets: [...images.copies, ...code.files.map(codeCopy)],
+      styles: code.styles,
+      assetUrls: code.urls,
+    },
+    tools.report,
+  );
+  stopOnErrors(tools.report);
+  return { plan, imageUrls: images.urls };
+}
+
+/** Bundled code takes part in the plan, so that its addresses are known; its bytes are written from memory. */
+const codeCopy = ({ output }: ClientCode["files"][number]): PlannedCopy => ({ source: sourcePath(""), output, url: urlPath(encodeURI(`/${output}`)) });
+
+/** Ends the run when there are errors. */
+export function stopOnErrors(report: Report): void {
+  if (report.errorCount > 0) throw new ContentError(report.sorted());
+}
