@@ -24,3 +24,15 @@ await build({
   banner: { js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);' },
   logLevel: "warning",
 });
+
+// The script in pages of `plena serve`: it runs in a browser, and never reaches a built site.
+await build({
+  absWorkingDir: import.meta.dirname,
+  entryPoints: { "serve-client": "src/serve/client/main.ts" },
+  outdir: "lib",
+  bundle: true,
+  format: "esm",
+  target: "es2022",
+  minify: true,
+  logLevel: "warning",
+});

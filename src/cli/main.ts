@@ -3,6 +3,7 @@ import { Command, CommanderError, InvalidArgumentError, Option } from "commander
 import type { Language } from "../diagnostics/diagnostic.ts";
 import { VERSION } from "../version.ts";
 import { exitCodeOf } from "./exit-code.ts";
+import { addPreviewCommand, addServeCommand } from "./serve-options.ts";
 import { realTerminal } from "./terminal.ts";
 
 /** Runs one command line and gives its exit code: 0 ok, 1 content, 2 usage, 3 warnings, 70 our bug, 130 interrupted. */
@@ -22,6 +23,14 @@ export async function main(argv: readonly string[]): Promise<number> {
   addBuildCommand(program, async (options) => {
     const { runBuild } = await import("./build-command.ts");
     exitCode = await runBuild(options, terminal());
+  });
+  addServeCommand(program, async (flags) => {
+    const { runServe } = await import("./serve-command.ts");
+    exitCode = await runServe(flags, terminal());
+  });
+  addPreviewCommand(program, async (flags) => {
+    const { runPreview } = await import("./preview-command.ts");
+    exitCode = await runPreview(flags, terminal());
   });
   try {
     await program.parseAsync(argv as string[], { from: "user" });

@@ -1,0 +1,54 @@
+// Islands and style sheets while they are being edited: bundled again in milliseconds, kept in memory.
+import type { BuildContext, BuildOptions } from "esbuild";
+import type { SiteDefinition } from "../model/definition.ts";
+import { type ClientCode, clientBuildOptions, describeClientCode, NO_CODE } from "../stages/6-assets/client-code.ts";
+import { compileProblems } from "./code-problems.ts";
+import type { BundleOutcome } from "./site-bundle.ts";
+
+export interface ClientBundle {
+  rebuild(definition: SiteDefinition): Promise<BundleOutcome<ClientCode>>;
+  /** Absolute files that went in. */
+  readonly inputs: ReadonlySet<string>;
+  dispose(): Promise<void>;
+}
+
+interface Bundling {
+  /** What was asked for: the same islands and styles need no new beginning. */
+  readonly wanted: string;
+  readonly context: BuildContext<{ write: false; metafile: true }>;
+}
+
+/** Prepares the bundling of a site's client code. */
+export function openClientBundle(root: string): ClientBundle {
+  let inputs: ReadonlySet<string> = new Set();
+  let bundling: Bundling | undefined;
+  const prepare = async (definition: SiteDefinition): Promise<Bundling | undefined> => {
+    const wanted = JSON.stringify([definition.islands, definition.styles]);
+    if (bundling?.wanted === wanted) return bundling;
+    await bundling?.context.dispose();
+    bundling = undefined;
+    const options = clientBuildOptions(definition, root);
+    if (options.entryPoints.length === 0) return undefined;
+    const { context } = await import("esbuild");
+    bundling = { wanted, context: await context({ ...options } satisfies BuildOptions) };
+    return bundling;
+  };
+  return {
+    get inputs() {
+      return inputs;
+    },
+    async rebuild(definition) {
+      try {
+        const ready = await prepare(definition);
+        const code = ready ? describeClientCode(await ready.context.rebuild(), root, definition) : NO_CODE;
+        inputs = new Set(code.inputs);
+        return { kind: "ready", value: code };
+      } catch (error) {
+        const problems = compileProblems(error);
+        if (!problems) throw error;
+        return { kind: "broken", problems };
+      }
+    },
+    dispose: async () => bundling?.context.dispose(),
+  };
+}

@@ -1,0 +1,168 @@
+// The content of a site that is being written: read once, then file by file as it changes.
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { Report } from "../diagnostics/report.ts";
+import type { Entry, Site } from "../model/content.ts";
+import type { Settings, SiteDefinition } from "../model/definition.ts";
+import type { ParseInput } from "../model/draft.ts";
+import type { SourcePath } from "../model/paths.ts";
+import type { PlannedCopy } from "../model/plan.ts";
+import type { FileInfo, SiteFiles } from "../model/tools.ts";
+import { loadSources } from "../stages/1-load.ts";
+import type { Selection } from "../stages/3-validate/entry-status.ts";
+import { parseOptionsOf, readData, type SiteData } from "./read-data.ts";
+import { type EntryRecord, type GoodEntry, isOnlyText, type ReadContext, readEntry } from "./read-entry.ts";
+
+/** Most files that are checked again at once when the definition or the data changed; the others follow when there is time. */
+const MOST_AT_ONCE = 1000;
+
+export class LiveContent {
+  readonly #files: SiteFiles;
+  readonly #selection: () => Selection & { readonly now: string };
+  readonly #records = new Map<SourcePath, EntryRecord>();
+  readonly #faulty = new Set<SourcePath>(); // files with diagnostics
+  #definition: SiteDefinition;
+  #inputs: readonly ParseInput[] = [];
+  #publicFiles: readonly FileInfo[] = [];
+  #loadProblems: readonly Diagnostic[] = [];
+  #dataProblems: readonly Diagnostic[] = [];
+  #data: SiteData | undefined;
+  #context: ReadContext | undefined;
+  #generation = 0;
+  #present: ReadonlyMap<SourcePath, ParseInput> = new Map();
+  #stale: ParseInput[] = []; // read with an older definition or older data
+
+  constructor(definition: SiteDefinition, files: SiteFiles, selection: () => Selection & { readonly now: string }) {
+    this.#definition = definition;
+    this.#files = files;
+    this.#selection = selection;
+  }
+
+  /** Reads everything: the start. */
+  readAll(): void {
+    this.list();
+    this.readData();
+    this.catchUp(Number.POSITIVE_INFINITY);
+  }
+
+  /** Takes another definition. What it says of files, data and texts is found out again. */
+  adopt(definition: SiteDefinition): void {
+    const foldersOf = ({ collections }: SiteDefinition): string => JSON.stringify(Object.entries(collections).map(([name, { folder }]) => [name, folder]));
+    const isListed = foldersOf(definition) === foldersOf(this.#definition);
+    this.#definition = definition;
+    if (!isListed) this.list();
+    this.readData();
+  }
+
+  /** Finds out again which files there are. */
+  list(): void {
+    const report = new Report();
+    const { markdown, publicFiles } = loadSources(this.#definition, { files: this.#files, report });
+    this.#inputs = markdown;
+    this.#publicFiles = publicFiles;
+    this.#loadProblems = report.sorted();
+    this.#present = new Map(markdown.map((input) => [input.source, input]));
+    for (const source of this.#records.keys()) if (!this.#present.has(source)) this.#forget(source);
+  }
+
+  readData(): void {
+    const report = new Report();
+    const read = readData(this.#definition, this.#files, report);
+    this.#dataProblems = report.sorted();
+    this.#data = read ?? this.#data;
+    const { data, settings } = this.#data ?? { data: {}, settings: { name: "", language: "es", origin: "" } };
+    const known = read && this.#definition.citations?.(data);
+    const definition = { ...this.#definition, citations: known && (() => known) };
+    this.#context = { definition, data, parse: parseOptionsOf(definition, settings), selection: this.#selection(), generation: ++this.#generation };
+    this.#stale = [...this.#inputs];
+    if (this.#records.size > 0 && this.#stale.length <= MOST_AT_ONCE) this.catchUp(MOST_AT_ONCE);
+  }
+
+  /** Reads some of the files that still have to be read again. */
+  catchUp(most: number): void {
+    for (const input of this.#stale.splice(0, most)) {
+      if (this.#records.get(input.source)?.generation !== this.#generation && this.#present.has(input.source)) this.#read(input, false);
+    }
+  }
+
+  get isBehind(): boolean {
+    return this.#stale.length > 0;
+  }
+
+  /** Reads files again that changed. @returns whether a plan made before still holds: only texts changed. */
+  readFiles(changed: ReadonlySet<SourcePath>): boolean {
+    let onlyText = true;
+    for (const source of changed) {
+      const input = this.#present.get(source);
+      if (!input) continue;
+      const before = this.#records.get(source)?.good;
+      onlyText = isOnlyText(before, this.#read(input, true).good) && onlyText;
+    }
+    return onlyText;
+  }
+
+  #read(input: ParseInput, isTouched: boolean): EntryRecord {
+    if (!this.#context) throw new Error("A text is read before the data");
+    const record = readEntry(input, this.#context, this.#files, this.#records.get(input.source), isTouched);
+    this.#records.set(input.source, record);
+    if (record.diagnostics.length > 0) this.#faulty.add(input.source);
+    else this.#faulty.delete(input.source);
+    return record;
+  }
+
+  #forget(source: SourcePath): void {
+    this.#records.delete(source);
+    this.#faulty.delete(source);
+  }
+
+  /** The site of all that can be shown, in the order of a build. */
+  site(): Site {
+    const entries: Record<string, Entry[]> = Object.fromEntries(Object.keys(this.#definition.collections).map((name) => [name, []]));
+    for (const { good, input } of this.#shown()) if (good.isShown) entries[input.collection]?.push(good.entry);
+    return { entries, data: this.#data?.data ?? {} };
+  }
+
+  /** Entries that exist but are not shown. */
+  hidden(): readonly Entry[] {
+    return [...this.#shown()].filter(({ good }) => !good.isShown).map(({ good }) => good.entry);
+  }
+
+  *#shown(): Iterable<{ readonly input: ParseInput; readonly good: GoodEntry }> {
+    for (const input of this.#inputs) {
+      const good = this.#records.get(input.source)?.good;
+      if (good) yield { input, good };
+    }
+  }
+
+  images(): { readonly copies: readonly PlannedCopy[]; readonly urls: Readonly<Record<string, string>> } {
+    const shown = [...this.#shown()].filter(({ good }) => good.isShown && good.images.copies.length > 0).map(({ good }) => good.images);
+    const copies = new Map(shown.flatMap((images) => images.copies.map((copy) => [copy.source, copy])));
+    return { copies: [...copies.values()], urls: Object.assign({}, ...shown.map(({ urls }) => urls)) };
+  }
+
+  /** Files whose pictures have to be looked for again when one appears, changes or goes. */
+  withImages(): ReadonlySet<SourcePath> {
+    return new Set(
+      [...this.#records.values()].filter(({ good, diagnostics }) => (good?.draft.facts.images.length ?? 0) > 0 || diagnostics.length > 0).map(({ input }) => input.source),
+    );
+  }
+
+  diagnostics(): readonly Diagnostic[] {
+    return [...this.#loadProblems, ...this.#dataProblems, ...[...this.#faulty].flatMap((source) => this.#records.get(source)?.diagnostics ?? [])];
+  }
+
+  find(source: string): GoodEntry | undefined {
+    return this.#records.get(source as SourcePath)?.good;
+  }
+
+  get settings(): Settings | undefined {
+    return this.#data?.settings;
+  }
+
+  get publicFiles(): readonly FileInfo[] {
+    return this.#publicFiles;
+  }
+
+  get size(): number {
+    return this.#inputs.length;
+  }
+}

@@ -1,0 +1,196 @@
+// A site that is being written: what is known of it now, and one page of it when somebody asks.
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { Report } from "../diagnostics/report.ts";
+import type { Entry, Site } from "../model/content.ts";
+import type { Settings, SiteDefinition } from "../model/definition.ts";
+import { holesKey, type ResolvedHole } from "../model/draft.ts";
+import { sourcePath, type UrlPath, urlPath } from "../model/paths.ts";
+import type { Plan, PlannedCopy } from "../model/plan.ts";
+import type { SiteFiles, Store } from "../model/tools.ts";
+import { checkSite as checkOwnRules } from "../stages/3-validate/validate-site.ts";
+import { planPage, planSite } from "../stages/4-plan/plan-site.ts";
+import { renderHtml } from "../stages/5-render/render-page.ts";
+import { type ClientCode, NO_CODE } from "../stages/6-assets/client-code.ts";
+import { thrownProblem } from "./code-problems.ts";
+import type { LiveContent } from "./live-content.ts";
+import { type PageView, renderedView } from "./page-view.ts";
+import { indexRoutes, type RouteIndex } from "./route-index.ts";
+
+export interface LiveSiteTools {
+  readonly root: string;
+  readonly files: SiteFiles;
+  readonly content: LiveContent;
+  readonly today: () => string;
+}
+
+/** Up to this many texts everything is found out at once; beyond, what a page does not need waits until nobody does. */
+const MOST_AT_ONCE = 1000;
+const NO_SETTINGS: Settings = { name: "", language: "es", origin: "" };
+
+export class LiveSite {
+  readonly #tools: LiveSiteTools;
+  #definition: SiteDefinition;
+  #code: ClientCode = NO_CODE;
+  #site: Site = { entries: {}, data: {} };
+  #index: RouteIndex;
+  #imageUrls: Readonly<Record<string, string>> = {};
+  #plan: Plan | undefined; // made when something besides a page is asked for
+  #planThrown: readonly Diagnostic[] = [];
+  #lateProblems: readonly Diagnostic[] = []; // the site's own rules, two pages with one address
+  #isSettled = false;
+  readonly #views = new Map<UrlPath, PageView>();
+
+  constructor(definition: SiteDefinition, tools: LiveSiteTools) {
+    this.#definition = definition;
+    this.#tools = tools;
+    this.#index = indexRoutes([], "folder");
+  }
+
+  get definition(): SiteDefinition {
+    return this.#definition;
+  }
+
+  get code(): ClientCode {
+    return this.#code;
+  }
+
+  get settings(): Settings {
+    return this.#tools.content.settings ?? NO_SETTINGS;
+  }
+
+  get imageUrls(): Readonly<Record<string, string>> {
+    return this.#imageUrls;
+  }
+
+  /** Everything that would stop a build, and warnings; without what only a rendered page shows. */
+  get diagnostics(): readonly Diagnostic[] {
+    const report = new Report();
+    report.addAll([...this.#tools.content.diagnostics(), ...this.#planThrown, ...this.#lateProblems]);
+    return report.sorted();
+  }
+
+  /** Takes new client code. Pages name its addresses, so they are rendered again. */
+  takeCode(code: ClientCode): void {
+    this.#code = code;
+    this.#forgetPages();
+  }
+
+  /** Takes in that only texts changed: the plan still holds, until `settle` makes sure. */
+  takeTexts(): void {
+    if (this.#tools.content.size <= MOST_AT_ONCE) this.replan(this.#definition);
+    else this.#forgetPages();
+  }
+
+  /** Plans again from the content as it is now. A plan that fails leaves the last one standing. */
+  replan(definition: SiteDefinition): void {
+    const isSameStyle = this.#definition.urls === definition.urls && this.#index.routes.length > 0;
+    this.#definition = definition;
+    this.#forgetPages();
+    this.#imageUrls = this.#tools.content.images().urls;
+    this.#site = this.#tools.content.site();
+    try {
+      const routes = definition.plan(this.#site, { settings: this.settings, today: this.#tools.today() });
+      this.#index = isSameStyle ? this.#index.withRoutes(routes) : indexRoutes(routes, definition.urls ?? "folder");
+      this.#planThrown = [];
+    } catch (error) {
+      this.#planThrown = [thrownProblem(error, this.#tools.root, this.#tools.files)];
+    }
+    if (this.#tools.content.size <= MOST_AT_ONCE || this.#planThrown.length > 0) this.#findLateProblems();
+  }
+
+  /** Whether the last plan failed. */
+  get hasFailed(): boolean {
+    return this.#planThrown.length > 0;
+  }
+
+  /** Finds out what could wait. @returns whether anything was left to find out. */
+  settle(): boolean {
+    if (this.#isSettled) return false;
+    if (this.#tools.content.size > MOST_AT_ONCE) this.replan(this.#definition);
+    this.#findLateProblems();
+    return true;
+  }
+
+  #forgetPages(): void {
+    this.#views.clear();
+    this.#plan = undefined;
+    this.#isSettled = false;
+  }
+
+  #findLateProblems(): void {
+    this.#isSettled = true;
+    const report = new Report();
+    const { files, root, content } = this.#tools;
+    const hasErrors = content.diagnostics().some(({ severity }) => severity === "error");
+    try {
+      if (!hasErrors) checkOwnRules(this.#definition, this.#site, { files, report });
+      if (hasErrors || report.errorCount > 0) this.#planThrown = []; // they say better what the plan stumbled over
+      if (!hasErrors && report.errorCount === 0 && this.#planThrown.length === 0) this.#plan = this.#planAll(report);
+    } catch (error) {
+      report.add(thrownProblem(error, root, files));
+    }
+    this.#lateProblems = report.sorted();
+  }
+
+  /** The whole plan, for everything that is not a page. */
+  plan(): Plan {
+    this.#plan ??= this.#planAll(new Report());
+    return this.#plan;
+  }
+
+  #planAll(report: Report): Plan {
+    const { content, today } = this.#tools;
+    const assets = [...content.images().copies, ...this.#code.files.map(codeCopy)];
+    const { styles, urls } = this.#code;
+    const planned = { ...this.#definition, plan: () => this.#index.routes };
+    return planSite(planned, this.#site, { settings: this.settings, today: today(), publicFiles: content.publicFiles, assets, styles, assetUrls: urls }, report);
+  }
+
+  /** Renders the page of an address; a page is rendered once until something changes. */
+  view(url: UrlPath): PageView | undefined {
+    const found = this.#index.findPage(url);
+    if (!found) return undefined;
+    const view = this.#views.get(found.url) ?? this.#render(found);
+    this.#views.set(found.url, view);
+    return view;
+  }
+
+  pageOf(source: string): UrlPath | undefined {
+    return this.#index.findBySource(source);
+  }
+
+  get pageCount(): number {
+    return this.#index.routes.filter(({ kind }) => kind === "page").length;
+  }
+
+  #render({ route, url, trail }: NonNullable<ReturnType<RouteIndex["findPage"]>>): PageView {
+    const { styles, urls, islandScripts } = this.#code;
+    try {
+      const page = planPage(route, url, trail, { settings: this.settings, styles, assetUrls: urls });
+      const rendered = renderHtml(page, { islandScripts, imageUrls: this.#imageUrls }, { store: this.#bodies, definition: this.#definition });
+      return renderedView(page, rendered, styles);
+    } catch (error) {
+      return { kind: "failed", url, problem: thrownProblem(error, this.#tools.root, this.#tools.files) };
+    }
+  }
+
+  /** Compiled bodies as the content has them; what directives look up is looked up when a page shows them. */
+  readonly #bodies: Store = {
+    get: (key) => {
+      const entry = (source: string): Entry | undefined => this.#tools.content.find(source)?.entry;
+      if (!key.startsWith(HOLES)) return this.#tools.content.find(key)?.html;
+      const holder = entry(key.slice(HOLES.length));
+      return (
+        holder &&
+        JSON.stringify(
+          holder.directives.map((hole): ResolvedHole => ({ ...hole, resolved: this.#definition.directives?.[hole.directive]?.resolve?.(hole.attributes, this.#site, holder) })),
+        )
+      );
+    },
+    put: () => {},
+  };
+}
+
+const HOLES = holesKey("");
+
+const codeCopy = ({ output }: ClientCode["files"][number]): PlannedCopy => ({ source: sourcePath(""), output, url: urlPath(encodeURI(`/${output}`)) });

@@ -1,0 +1,52 @@
+// What the server and the script in the page tell each other. Plain data.
+import type { Severity } from "../diagnostics/diagnostic.ts";
+
+/** Where everything of the server's own stands, apart from any page. */
+export const PREFIX = "/@plena/";
+/** The element of a page that holds its state. */
+export const STATE_ID = "plena-serve";
+
+/** A mistake as the overlay shows it: the same words and frame as in the terminal. */
+export interface FindingView {
+  readonly severity: Severity;
+  readonly code: string;
+  /** "content/a.md:3:1" and the address that opens an editor there. */
+  readonly place?: string;
+  readonly editorUrl?: string;
+  /** Frame, reason and fix. */
+  readonly text: string;
+}
+
+/** What a page knows of itself when it is loaded. */
+export interface PageState {
+  readonly url: string;
+  readonly version: string;
+  readonly styles: readonly string[];
+  readonly findings: readonly FindingView[];
+  /** Why the public does not see this page: "Borrador". */
+  readonly mark?: string;
+  readonly language: "es" | "en";
+}
+
+/** What the bar shows, asked for once the page is there. */
+export interface PageReport {
+  readonly source?: string;
+  readonly editorUrl?: string;
+  readonly words?: number;
+  /** Perspicuity and its INFLESZ band. */
+  readonly readability?: { readonly score: number; readonly band: string };
+  readonly htmlBytes: number;
+  readonly styleBytes: number;
+  readonly scriptBytes: number;
+  readonly findings: readonly FindingView[];
+}
+
+export type ServerMessage =
+  | { readonly kind: "reload" }
+  /** The site's style sheets, in their order, have new addresses. */
+  | { readonly kind: "styles"; readonly styles: readonly string[] }
+  /** A style sheet of public/ has changed; its address has not. */
+  | { readonly kind: "sheet"; readonly url: string; readonly stamp: string }
+  | { readonly kind: "findings"; readonly findings: readonly FindingView[] }
+  /** Something about the page may be known better now: ask for its report again. */
+  | { readonly kind: "checked" };
