@@ -68,7 +68,7 @@ function takeAway(file: string, dead: Holder | undefined): void {
 function readHolder(file: string): Holder | undefined {
   try {
     const holder = JSON.parse(fs.readFileSync(file, "utf8")) as Partial<Holder> | null;
-    return holder?.pid !== undefined && holder.pid > 0 ? { pid: holder.pid, started: holder.started } : undefined;
+    return holder?.pid !== undefined && holder.pid > 0 ? { pid: holder.pid, started: holder.started, ...(holder.url === undefined ? {} : { url: holder.url }) } : undefined;
   } catch {
     return undefined; // gone meanwhile, or damaged
   }
