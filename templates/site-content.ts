@@ -49,9 +49,11 @@ export interface Content {
   readonly articles: readonly ArticleEntry[];
   readonly guides: readonly GuideEntry[];
   readonly data: SiteData;
-  /** Finds a published page of content/paginas by its file name. */
-  findPage(id: string): PageEntry | undefined;
-  /** @throws {Error} when there is no such page: a route of the site needs it. */
+  /**
+   * Gives a published page of content/paginas by its file name.
+   *
+   * @throws {Error} when there is no such page: a route of the site needs it.
+   */
   page(id: string): PageEntry;
   /** @throws {Error} when there is no such category. */
   category(id: Category): CategoryData;
@@ -74,7 +76,6 @@ export function readContent(site: Site, { origin }: Pick<Settings, "origin">): C
     articles,
     guides: site.entries.guias as readonly GuideEntry[],
     data,
-    findPage: (id) => pages.get(id),
     page: (id) => pages.get(id) ?? missing(`content/paginas/${id}.md`),
     category: (id) => data.categorias.find((category) => category.id === id) ?? missing(`category "${id}" of content/datos/categorias.yaml`),
     named: (ids) => ids.flatMap((id) => articles.find((article) => article.id === id) ?? []),

@@ -113,7 +113,7 @@ function screenRoutes(content: Content, id: ArticleCategory, screen: Screen): Si
         site: sitio,
         category: content.category(id),
         articles: items.map((entry) => cardOf(entry, isFirst && rules.length > 0 ? groupsOf(entry, rules) : undefined)),
-        groups: isFirst ? filterGroups(ordered, rules) : [],
+        groups: isFirst ? filterGroups(items, rules) : [],
         pages: { urls, current: number },
         products: products && isFirst ? { ...products, items: filterProducts(productos, products) } : { items: [], title: "" },
         isPlain,
@@ -140,6 +140,7 @@ export function groupsOf({ meta }: Pick<ArticleEntry, "meta">, rules: readonly G
   return rules.filter(fits).map(({ id }) => id);
 }
 
+/** The choices of the filter row, with what each shows on this page. */
 function filterGroups(entries: readonly ArticleEntry[], rules: readonly GroupRule[]): FilterGroup[] {
   if (rules.length === 0) return [];
   const groups = rules.map((rule) => ({ id: rule.id, name: rule.name, count: entries.filter((entry) => groupsOf(entry, rules).includes(rule.id)).length }));
