@@ -39,17 +39,19 @@ export function topicRoutes(content: Content): SiteRoute[] {
   });
 }
 
-/** /guias/<id>/: the guides to download, as pages. */
+/** /guias/<id>/: the guides to download, as pages. Their folder leads to where they are listed. */
 export function printGuideRoutes(content: Content): SiteRoute[] {
-  return content.guides.map(
-    (entry): SiteRoute => ({
-      kind: "page",
-      url: `/guias/${entry.id}/`,
-      template: "printGuide",
-      crumb: entry.meta.title,
-      source: entry.source,
-      lastmod: lastChange(entry.meta),
-      props: { site: content.data.sitio, guide: entry.meta, body: entry.body, headings: entry.headings, sources: content.sourcesOf(entry) },
-    }),
-  );
+  return [{ kind: "redirect", url: "/guias/", to: "/recursos/" }, ...content.guides.map((entry) => printGuideRoute(content, entry))];
+}
+
+function printGuideRoute(content: Content, entry: GuideEntry): SiteRoute {
+  return {
+    kind: "page",
+    url: `/guias/${entry.id}/`,
+    template: "printGuide",
+    crumb: entry.meta.title,
+    source: entry.source,
+    lastmod: lastChange(entry.meta),
+    props: { site: content.data.sitio, guide: entry.meta, body: entry.body, headings: entry.headings, sources: content.sourcesOf(entry) },
+  };
 }
