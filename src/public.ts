@@ -11,10 +11,12 @@ export type {
   DataFile,
   Directive,
   DirectiveProps,
+  FontCut,
   PlanContext,
   RouteOf,
   Settings,
   SiteDefinition,
   SiteReport,
 } from "./model/definition.ts";
+export type { LintSettings, LintSubject, Scaffold, ScaffoldFile, ScaffoldInput, TextDemands } from "./model/lint.ts";
 export type { Crumb, FeedItem, FeedRoute, MadeRoute, PageInfo, PageRoute, RedirectRoute, Route, TextRoute } from "./model/plan.ts";

@@ -3,6 +3,7 @@ import { defineMaker, defineSite } from "plena";
 import { z } from "zod";
 import { directives } from "./directives/index.tsx";
 import { pagePieces } from "./directives/page-pieces.tsx";
+import { fonts } from "./fonts.ts";
 import type { SocialImageRoute } from "./og/route-card.ts";
 import { loadSocialFonts } from "./og/social-fonts.ts";
 import { socialImage } from "./og/social-image.tsx";
@@ -75,5 +76,6 @@ export default defineSite({
     "newsletter-link": "templates/islands/newsletter-link.tsx",
   },
   styles: ["templates/styles/main.css"],
+  fonts,
   budgets: { htmlBytes: 140_000, scriptBytes: 60_000 },
 });

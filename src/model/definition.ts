@@ -2,6 +2,7 @@
 import type { ComponentType, ReactNode } from "react";
 import type { ZodType } from "zod";
 import type { Entry, Site } from "./content.ts";
+import type { LintSettings, Scaffold } from "./lint.ts";
 import type { UrlStyle } from "./paths.ts";
 import type { FeedRoute, MadeRoute, PageInfo, PageRoute, RedirectRoute, Route, TextRoute } from "./plan.ts";
 
@@ -87,6 +88,14 @@ export type RouteOf<T extends Templates> =
   | MadeRoute
   | RedirectRoute;
 
+/** What remains of a font. */
+export interface FontCut {
+  /** All characters that it must have. */
+  readonly text: string;
+  /** Axes of a variable font: fixed at a value, or kept in a range; an axis that is not named stays whole. */
+  readonly axes?: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>;
+}
+
 /** Limits that a page must keep; a page beyond one is a warning with its size. */
 export interface Budgets {
   /** Bytes of one page's HTML, uncompressed. */
@@ -118,11 +127,15 @@ export interface SiteDefinition {
   readonly islands?: { readonly [name: string]: string };
   /** Style sheets to bundle, in order: ["templates/styles/main.css"]. */
   readonly styles?: readonly string[];
-  /** Files to publish under a fingerprinted name: { "fonts/text.woff2": "node_modules/…" }. */
-  readonly assets?: { readonly [name: string]: string };
+  /** Cuts of the fonts that style sheets use, by file name. */
+  readonly fonts?: { readonly [fileName: string]: FontCut };
   /** Makers of files, by the name that MadeRoutes use. */
   readonly makers?: { readonly [name: string]: AnyMaker };
   readonly budgets?: Budgets;
+  /** What `plena check` demands. */
+  readonly lint?: LintSettings;
+  /** What `plena new` can write, by its name: { articulo: … }. */
+  readonly scaffolds?: { readonly [kind: string]: Scaffold };
 }
 
 /** Collects what `check` finds. The place is the key of the front matter or data that is wrong. */

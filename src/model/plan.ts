@@ -84,7 +84,7 @@ export interface PageInfo {
   readonly trail: readonly Crumb[];
   /** Addresses of the style sheets, in order. */
   readonly styles: readonly string[];
-  /** Address of every published asset by its name in the definition: `assets["fonts/x.woff2"]`. */
+  /** Address of every font and picture that the style sheets use, by its file name. */
   readonly assets: Readonly<Record<string, string>>;
 }
 

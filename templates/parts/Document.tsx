@@ -101,8 +101,8 @@ function Sharing({ page, site, meta }: Part): ReactNode {
   );
 }
 
-/** Fonts that the first screen needs; by their names in the site's definition. */
-const PRELOADED = ["fonts/fraunces.woff2", "fonts/source-sans-3.woff2"];
+/** Fonts that the first screen needs. */
+const PRELOADED = ["fraunces-latin-opsz-normal.woff2", "source-sans-3-latin-wght-normal.woff2"];
 
 function Resources({ page, site }: Pick<Part, "page" | "site">): ReactNode {
   return (

@@ -5,6 +5,7 @@ import type { BuildFailure, BuildOptions, BuildResult, Plugin } from "esbuild";
 import { compileError } from "../../errors.ts";
 import type { SiteDefinition } from "../../model/definition.ts";
 import { type OutputPath, outputPath } from "../../model/paths.ts";
+import { type CutFont, fontPlugin } from "./cut-fonts.ts";
 
 export interface ClientFile {
   readonly output: OutputPath;
@@ -27,14 +28,16 @@ const FOLDER = "assets";
 const BROWSERS = ["es2022", "chrome111", "firefox113", "safari16.4"];
 const BINARY = ["woff2", "woff", "png", "jpg", "webp", "avif", "svg"];
 
-/** Bundles what the browser gets. @throws {UsageError} when the site's modules or style sheets do not compile. */
-export async function bundleClientCode(definition: SiteDefinition, root: string): Promise<ClientCode> {
+/** Bundles what the browser gets; without `cutFont` fonts stay whole. @throws {UsageError} when the site's modules or style sheets do not compile. */
+export async function bundleClientCode(definition: SiteDefinition, root: string, cutFont?: CutFont): Promise<ClientCode> {
   const options = clientBuildOptions(definition, root);
   if (options.entryPoints.length === 0) return NO_CODE;
   const { build } = await import("esbuild");
-  const result = await build({ ...options, minify: true }).catch((error: BuildFailure) => {
-    throw compileError(error, "El código o los estilos para el navegador no compilan");
-  });
+  const result = await build({ ...options, minify: true, plugins: [...options.plugins, ...(cutFont ? [fontPlugin(definition.fonts ?? {}, cutFont)] : [])] }).catch(
+    (error: BuildFailure) => {
+      throw compileError(error, "El código o los estilos para el navegador no compilan");
+    },
+  );
   return describeClientCode(result, root, definition);
 }
 
