@@ -2,7 +2,7 @@
 import type { SiteRoute } from "../pages/index.ts";
 import type { Category } from "../schema.ts";
 import { estimateReadTime } from "../selections.ts";
-import { type Content, cardOf, lastChange, textOf } from "../site-content.ts";
+import { type Content, cardOf, type GuideEntry, lastChange, textOf } from "../site-content.ts";
 import { recordsOf } from "./blog.ts";
 
 /** File name of the text in content/paginas, which is also its address, and the category that its cover takes after. */
