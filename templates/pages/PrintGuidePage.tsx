@@ -35,7 +35,7 @@ export function PrintGuidePage({ page, site, guide, body, headings, sources, ima
         <Share url={page.canonical} title={title} />
       </PageHead>
       <div className="wrap grid article sheet">
-        <Contents headings={headings} after={sources.length > 0 ? [{ id: "fuentes", text: "Fuentes" }] : []} />
+        <Contents title="En esta guía" headings={headings} after={sources.length > 0 ? [{ id: "fuentes", text: "Fuentes" }] : []} />
         <div className="article__text">
           <Body of={body} className="prose" />
           {sources.length > 0 && <Sources sources={sources} />}

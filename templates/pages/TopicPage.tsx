@@ -61,7 +61,7 @@ export function TopicPage({ page, site, text, slug, category, readTime, related,
           </section>
         )}
         <div className="wrap grid article">
-          <Contents headings={text.headings} after={text.sources.length > 0 ? [{ id: "fuentes", text: "Fuentes" }] : []} />
+          <Contents title="En esta página" headings={text.headings} after={text.sources.length > 0 ? [{ id: "fuentes", text: "Fuentes" }] : []} />
           <div className="article__text">
             {text.essentials !== undefined && <Essentials points={text.essentials} />}
             <Body of={text.body} className="prose prose--drop" />

@@ -8,20 +8,21 @@ export interface ContentsProps {
   readonly headings: readonly Heading[];
   /** Sections that the template adds after the body: sources, products. */
   readonly after?: readonly Pick<Heading, "id" | "text">[];
+  readonly title?: string;
 }
 
 /** The contents of an article: folded on narrow pages, beside the text and sticky on wide ones. */
-export function Contents({ headings, after = [] }: ContentsProps): ReactNode {
+export function Contents({ headings, after = [], title = "En este artículo" }: ContentsProps): ReactNode {
   const entries = [...headings.filter((heading) => heading.depth === 2), ...after];
   return (
     <div className="toc">
       <details>
         <summary>
-          En este artículo <Icon shape={down} />
+          {title} <Icon shape={down} />
         </summary>
       </details>
-      <nav aria-label="Contenido del artículo">
-        <p className="toc__title">En este artículo</p>
+      <nav aria-label={title}>
+        <p className="toc__title">{title}</p>
         <ol>
           {entries.map(({ id, text }) => (
             <li key={id}>
