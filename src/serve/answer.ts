@@ -94,15 +94,10 @@ function sendPage(url: UrlPath, status: number, response: ServerResponse, tools:
     version: isRendered ? view.version : FAILED,
     styles: site.code.styles,
     findings: hub.findings(problems),
-    ...markOf(isRendered ? view.page.route.source : undefined, tools),
+    ...(isRendered && view.status !== "published" ? { mark: MARKS[view.status][language] } : {}),
     language,
   };
   send(response, isRendered ? status : 500, "text/html;charset=utf-8", withScript(isRendered ? view.rendered.html : failedPage(language), state, script.version));
-}
-
-function markOf(source: string | undefined, { content, language }: AnswerTools): { mark?: string } {
-  const status = (source === undefined ? undefined : content.find(source)?.entry.status) ?? "published";
-  return status === "published" ? {} : { mark: MARKS[status][language] };
 }
 
 /** The site's own page for a wrong address, else ours: either shows the right one as soon as there is one. */

@@ -74,7 +74,7 @@ export class LiveContent {
     const definition = { ...this.#definition, citations: known && (() => known) };
     this.#context = { definition, data, parse: parseOptionsOf(definition, settings), selection: this.#selection(), generation: ++this.#generation };
     this.#stale = [...this.#inputs];
-    if (this.#records.size > 0 && this.#stale.length <= MOST_AT_ONCE) this.catchUp(MOST_AT_ONCE);
+    if (this.#stale.length <= MOST_AT_ONCE) this.catchUp(MOST_AT_ONCE);
   }
 
   /** Reads some of the files that still have to be read again. */

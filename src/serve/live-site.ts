@@ -168,7 +168,8 @@ export class LiveSite {
     try {
       const page = planPage(route, url, trail, { settings: this.settings, styles, assetUrls: urls });
       const rendered = renderHtml(page, { islandScripts, imageUrls: this.#imageUrls }, { store: this.#bodies, definition: this.#definition });
-      return renderedView(page, rendered, styles);
+      const status = route.source === undefined ? undefined : this.#tools.content.find(route.source)?.entry.status;
+      return renderedView(page, rendered, status ?? "published", styles);
     } catch (error) {
       return { kind: "failed", url, problem: thrownProblem(error, this.#tools.root, this.#tools.files) };
     }

@@ -1,0 +1,125 @@
+// Every kind of file, edited while a browser shows the page.
+import { describe, expect, it } from "vitest";
+import { bar, eventually, openServed, shows, useBrowser, wasReloaded } from "./support/page.ts";
+import { serveTiny } from "./support/tiny.ts";
+
+const browser = useBrowser();
+
+describe("a page that is open while its site is edited", async () => {
+  const site = await serveTiny();
+  const open = (path: string) => openServed(browser(), `${site.url}${path}`);
+
+  it("shows a changed article", async () => {
+    const page = await open("/notes/spring-tides/");
+    site.edit("content/notes/spring-tides.md", "Twice a month", "Two times a month");
+    await shows(page, "Two times a month");
+    expect(await wasReloaded(page)).toBe(true);
+    await page.close();
+  });
+
+  it("shows a changed title on the page that lists it", async () => {
+    const page = await open("/");
+    site.edit("content/notes/neap-tides.md", "title: Neap tides", "title: Slack tides");
+    await shows(page, "Slack tides");
+    await page.close();
+  });
+
+  it("shows changed data where a directive looked it up", async () => {
+    const page = await open("/notes/spring-tides/");
+    site.edit("content/data/harbour.yaml", "name: Ada", "name: Grace");
+    await shows(page, "Grace, Bo");
+    await page.close();
+  });
+
+  it("shows a changed template", async () => {
+    const page = await open("/notes/neap-tides/");
+    site.edit("templates/site.tsx", "<h1>{title}</h1>\n      <Body", "<h1>{title} of today</h1>\n      <Body");
+    await shows(page, "Slack tides of today");
+    await page.close();
+  });
+
+  it("shows a changed island, before and after it comes alive", async () => {
+    const page = await open("/");
+    site.edit("templates/counter.tsx", "{count} boats", "{count} ships");
+    await shows(page, "2 ships");
+    await page.getByRole("button", { name: "2 ships" }).click();
+    await shows(page, "3 ships");
+    await page.close();
+  });
+
+  it("exchanges a style sheet without loading the page again", async () => {
+    const page = await open("/notes/neap-tides/");
+    site.edit("templates/harbour.css", "margin: 0", "margin: 7px");
+    await eventually(() => page.evaluate(() => getComputedStyle(document.querySelector("article > p") ?? document.body).marginTop)).toBe("7px");
+    expect(await wasReloaded(page)).toBe(false);
+    expect(await page.locator("link[rel=stylesheet]").count()).toBe(1);
+    await page.close();
+  });
+
+  it("loads the page again for a public file, and serves it", async () => {
+    const page = await open("/");
+    site.write("public/humans.txt", "contact: keeper@example.org\n");
+    await eventually(() => wasReloaded(page).catch(() => true)).toBe(true);
+    expect(await (await fetch(`${site.url}/humans.txt`)).text()).toContain("keeper@");
+    await page.close();
+  });
+
+  it("shows a changed picture under its new address", async () => {
+    const page = await open("/notes/spring-tides/");
+    const before = await page.locator("article img").getAttribute("src");
+    site.edit("content/notes/bar.svg", "M0 5h10", "M0 6h10");
+    await eventually(() => page.locator("article img").getAttribute("src").catch(() => before)).not.toBe(before);
+    const src = await page.locator("article img").getAttribute("src");
+    expect(await (await fetch(`${site.url}${src}`)).text()).toContain("M0 6h10");
+    await page.close();
+  });
+
+  it("leaves a page alone that an edit does not concern", async () => {
+    const [page, other] = [await open("/about/"), await open("/notes/neap-tides/")];
+    site.edit("content/notes/neap-tides.md", "At half moon", "At the half moon");
+    await shows(other, "At the half moon");
+    expect(await wasReloaded(page)).toBe(false);
+    await Promise.all([page.close(), other.close()]);
+  });
+
+  it("keeps the reader's place", async () => {
+    const long = Array.from({ length: 80 }, (_, index) => `Paragraph ${index}.`).join("\n\n");
+    site.write("content/notes/long.md", `---\ntitle: Long\ndate: 2026-01-01\n---\n\n${long}\n`);
+    const page = await open("/notes/long/");
+    await shows(page, "Paragraph 79.");
+    await page.evaluate(() => scrollTo(0, 1500));
+    site.edit("content/notes/long.md", "Paragraph 79.", "Paragraph 79, the last.");
+    await shows(page, "the last.");
+    await eventually(() => page.evaluate(() => scrollY)).toBe(1500);
+    await page.close();
+  });
+
+  it("tells in a bar what the page is made of", async () => {
+    const page = await open("/notes/spring-tides/");
+    const text = bar(page).filter({ hasText: "palabras" });
+    await text.waitFor();
+    expect(await text.innerText()).toMatch(/content\/notes\/spring-tides\.md\s+\d+ palabras\s+INFLESZ \d+ \([a-zá ]+\)\s+HTML [\d,]+ kB\s+CSS [\d,]+ kB\s+JS [\d,]+ kB\s+sin avisos/);
+    expect(await bar(page).locator("a").first().getAttribute("href")).toBe(`vscode://file${site.root}/content/notes/spring-tides.md:1:1`);
+    await page.close();
+  });
+});
+
+describe("drafts", () => {
+  it("are shown with a mark when they are asked for", async () => {
+    const site = await serveTiny(["--drafts"]);
+    const page = await openServed(browser(), `${site.url}/notes/storm-surge/`);
+    await bar(page).filter({ hasText: "Borrador" }).waitFor();
+    site.edit("content/notes/storm-surge.md", "draft: true", "draft: false");
+    await eventually(() => bar(page).innerText().catch(() => "Borrador")).not.toContain("Borrador");
+    await page.close();
+  });
+
+  it("are not there when they are not", async () => {
+    const site = await serveTiny();
+    expect((await fetch(`${site.url}/notes/storm-surge/`)).status).toBe(404);
+    const page = await openServed(browser(), `${site.url}/notes/storm-surge/`);
+    site.edit("content/notes/storm-surge.md", "draft: true", "draft: false");
+    await shows(page, "Not yet written.");
+    await page.close();
+  });
+});

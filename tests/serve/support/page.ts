@@ -1,0 +1,50 @@
+// A page of a served site in a real browser, and questions about it that wait for their answer.
+import { type Browser, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll, expect } from "vitest";
+import { launchOptions } from "../../support/chromium.ts";
+
+/** One browser for the tests of a file. */
+export function useBrowser(): () => Browser {
+  let browser: Browser | undefined;
+  beforeAll(async () => {
+    browser = await chromium.launch(launchOptions());
+  });
+  afterAll(() => browser?.close());
+  return () => {
+    if (!browser) throw new Error("The browser is there only while tests run");
+    return browser;
+  };
+}
+
+/** Opens a page and waits until it is connected: what is saved from now on is told to it. */
+export async function openServed(browser: Browser, url: string): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 900, height: 600 } });
+  const connected = page.waitForRequest(/\/@plena\/events/);
+  await page.goto(url);
+  await connected;
+  await mark(page);
+  return page;
+}
+
+/** Leaves a mark in the page that a reload takes away. */
+const mark = (page: Page): Promise<void> => page.evaluate(() => void Object.assign(window, { marked: true }));
+
+/** Whether the page was loaded again since it was opened. */
+export const wasReloaded = (page: Page): Promise<boolean> => page.evaluate(() => !("marked" in window));
+
+/** Waits until the page's own text holds something. */
+export async function shows(page: Page, text: string): Promise<void> {
+  await page.locator("body", { hasText: text }).waitFor();
+}
+
+/** Asks again and again until the answer is right. */
+export const eventually = <Value>(ask: () => Value | Promise<Value>) => expect.poll(ask, { timeout: 30_000, interval: 25 });
+
+/** Waits until the page's own text no longer holds something. */
+export async function hides(page: Page, text: string): Promise<void> {
+  await eventually(() => page.evaluate(() => document.body.innerText).catch(() => text)).not.toContain(text);
+}
+
+/** The overlay's dialog; it is in a shadow tree that locators see through. */
+export const overlay = (page: Page) => page.locator("plena-overlay [role=dialog]");
+export const bar = (page: Page) => page.locator("plena-bar aside");
