@@ -1,4 +1,4 @@
-// Load on the newsletter function in real Deno: node bench/newsletter.mjs [--db postgres://…] [--count 2000]
+// Load on the newsletter function in real Deno: node bench/newsletter.mjs [--postgres | --db postgres://…] [--count 2000] [--runs 3]
 // Subscribes `count` new addresses, 16 at a time, then waits until every confirmation mail is a file in the outbox.
 import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { Agent, request } from "node:http";
@@ -13,19 +13,27 @@ const IN_FLIGHT = 16;
 const ONE_BY_ONE = 200;
 const CONSENT_VERSION = "2026-11-21";
 
-const { values } = parseArgs({ options: { db: { type: "string" }, count: { type: "string", default: "2000" }, runs: { type: "string", default: "3" } } });
+const { values } = parseArgs({
+  options: { db: { type: "string" }, postgres: { type: "boolean", default: false }, count: { type: "string", default: "2000" }, runs: { type: "string", default: "3" } },
+});
 await mkdir(path.join(ROOT, ".cache"), { recursive: true });
 const scratch = await mkdtemp(path.join(ROOT, ".cache/bench-"));
+let server;
 try {
-  const { serveNewsletter } = await importTypeScript(path.join(ROOT, "src/newsletter/newsletter.ts"), scratch);
+  const { serveNewsletter } = await importTypeScript("src/newsletter/newsletter.ts");
+  if (values.postgres) {
+    const { startPostgres } = await importTypeScript("tests/newsletter/support/postgres.ts");
+    server = await startPostgres();
+  }
   for (let run = 1; run <= Number(values.runs); run += 1) {
-    console.log(await measure(serveNewsletter, run));
+    console.log(await measure(serveNewsletter, run, (await server?.createDatabase(`bench${run}`)) ?? values.db));
   }
 } finally {
+  await server?.remove();
   await rm(scratch, { recursive: true, force: true });
 }
 
-async function measure(serveNewsletter, run) {
+async function measure(serveNewsletter, run, db) {
   const folder = await mkdtemp(path.join(os.tmpdir(), "newsletter-bench-"));
   const newsletter = await serveNewsletter(
     {
@@ -35,7 +43,7 @@ async function measure(serveNewsletter, run) {
       port: 0,
       siteUrl: "http://127.0.0.1:4321",
       origins: [],
-      db: values.db,
+      db,
       environment: { NEWSLETTER_REQUESTS_PER_HOUR: "1000000", NEWSLETTER_MAILS_PER_HOUR: "1000000" },
     },
     (line) => console.error(line),
@@ -65,7 +73,7 @@ async function measure(serveNewsletter, run) {
     const mails = await countMails(path.join(folder, "outbox"), wanted);
     const drainedAfter = (performance.now() - startedAt) / 1000;
     return {
-      database: values.db ? "PostgreSQL" : "PGlite",
+      database: db ? "PostgreSQL" : "PGlite",
       perSecond: Math.round(count / seconds),
       errors: [...alone, ...together].filter(({ status }) => status !== 202).length,
       mails: `${mails}/${wanted}`,
@@ -108,8 +116,8 @@ function quantiles(answers) {
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 
-async function importTypeScript(file, scratch) {
-  const outfile = path.join(scratch, "newsletter.mjs");
-  await build({ entryPoints: [file], outfile, bundle: true, format: "esm", platform: "node", packages: "external" });
+async function importTypeScript(file) {
+  const outfile = path.join(scratch, `${path.basename(file, ".ts")}.mjs`);
+  await build({ entryPoints: [path.join(ROOT, file)], outfile, bundle: true, format: "esm", platform: "node", packages: "external" });
   return import(pathToFileURL(outfile).href);
 }

@@ -142,13 +142,16 @@ describe("without JavaScript, the function on the site's own address", () => {
     await page.goto(linkIn(mail, "/confirmar/"));
     await page.getByLabel("Código del correo").fill(tokenIn(mail, "/confirmar/"));
     await page.getByRole("button", { name: "Confirmar mi suscripción" }).click();
+    await page.waitForURL("**/newsletter/confirmar/#hecho");
     await page.getByText("Suscripción confirmada").waitFor();
+    await page.getByLabel("Código del correo").waitFor({ state: "hidden" });
     expect(await statusOf("nojs@example.es")).toBe("confirmed");
 
     const leaveLink = linkIn(await letterTo("nojs@example.es", "nojs"), "/baja/");
     await page.goto(leaveLink);
     await page.getByLabel("Código del correo").fill(leaveLink);
     await page.getByRole("button", { name: "Darme de baja" }).click();
+    await page.waitForURL("**/newsletter/baja/#hecho");
     await page.getByText("Ya no recibirás más correos").waitFor();
     expect(await statusOf("nojs@example.es")).toBe("left");
   });
@@ -157,9 +160,11 @@ describe("without JavaScript, the function on the site's own address", () => {
     const page = await openPage(`${site.url}/newsletter/confirmar/`, false);
     await page.getByLabel("Código del correo").fill("https://site.example/newsletter/confirmar/#t=roto");
     await page.getByRole("button", { name: "Confirmar mi suscripción" }).click();
+    await page.waitForURL("**/newsletter/confirmar/#error-enlace");
     await page.getByText("Este enlace no sirve").waitFor();
     await page.goto(site.url);
     await subscribe(page, "ana@localhost", false);
+    await page.waitForURL("**/newsletter/revisa-tu-correo/#error-correo");
     await page.getByText("No reconocemos esa dirección").waitFor();
     await page.getByRole("heading", { name: "Revisa tu correo" }).waitFor({ state: "hidden" });
   });

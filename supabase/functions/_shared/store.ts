@@ -45,6 +45,17 @@ export interface FinishedMail {
 }
 
 export async function requestSubscription(store: Store, request: SubscriptionRequest): Promise<string> {
+  try {
+    return await callRequestSubscription(store, request);
+  } catch (error) {
+    if (error instanceof Error && error.message === "rate_limited") {
+      return error.message; // raised, so that nothing of the request stays
+    }
+    throw error;
+  }
+}
+
+async function callRequestSubscription(store: Store, request: SubscriptionRequest): Promise<string> {
   return firstAnswer(
     await store.query(
       `select newsletter.request_subscription($1::uuid, $2::text, $3::text, $4::text, $5::text, $6::text, $7::text,
