@@ -2,7 +2,7 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { DESKTOP, newContext, PHONE } from "../support/browser.ts";
 import { accessibilityProblems } from "./axe.ts";
-import { clippedText, focusProblems, sidewaysProblems, smallTargets } from "./page-facts.ts";
+import { clippedText, focusProblems, sidewaysProblems, smallTargets, visibleTexts } from "./page-facts.ts";
 
 export const WIDTHS = [320, 390, 820, 1280, 1920, 2560] as const;
 /** Pages that are visited at the same time. */
@@ -18,6 +18,8 @@ export interface Audit {
   readonly largeText: Readonly<Record<string, readonly string[]>>;
   readonly targets: Readonly<Record<string, readonly string[]>>;
   readonly focus: Readonly<Record<string, readonly string[]>>;
+  /** Pieces of text of the main part as a reader with a script sees it, without spaces. */
+  readonly texts: readonly string[];
   readonly foreignRequests: readonly string[];
   readonly consoleErrors: readonly string[];
 }
@@ -59,12 +61,13 @@ async function auditPage(context: BrowserContext, url: string): Promise<Audit> {
   page.on("pageerror", (error) => consoleErrors.push(error.message));
   try {
     await page.goto(url);
+    const texts = await page.evaluate(visibleTexts);
     const atPhone = await auditAt(page, PHONE);
     const atDesktop = await auditAt(page, DESKTOP);
     const merge = (part: "accessibility" | "targets" | "focus") => ({ ...atPhone[part], ...atDesktop[part] });
     const sideways = await atEachWidth(page, WIDTHS, sidewaysProblems);
     const largeText = await withLargeText(context, page);
-    return { accessibility: merge("accessibility"), targets: merge("targets"), focus: merge("focus"), sideways, largeText, foreignRequests, consoleErrors };
+    return { accessibility: merge("accessibility"), targets: merge("targets"), focus: merge("focus"), sideways, largeText, texts, foreignRequests, consoleErrors };
   } finally {
     await page.close();
   }

@@ -21,6 +21,18 @@ export function sidewaysProblems(): string[] {
   return problems;
 }
 
+/** Lists the pieces of text that are seen in the main part, but for what buttons say. */
+export function visibleTexts(): string[] {
+  const texts: string[] = [];
+  const walker = document.createTreeWalker(document.querySelector("main") ?? document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    const text = (node.textContent ?? "").replace(/\s+/g, "");
+    if (text !== "" && parent?.checkVisibility({ visibilityProperty: true }) && !parent.closest("svg, script, style, button, [role=status]")) texts.push(text);
+  }
+  return texts;
+}
+
 /** Finds words that a box with hidden overflow cuts off. */
 export function clippedText(): string[] {
   const problems: string[] = [];
@@ -49,23 +61,29 @@ export function smallTargets(): string[] {
   const LEAST = 44;
   const REACH = LEAST / 2 - 0.5;
   const isInSentence = (link: Element): boolean => {
+    if (link.closest("sup") !== null) return true; // the mark of a note
     if (getComputedStyle(link).display !== "inline") return false;
     const block = link.parentElement?.closest("p, li, dd, dt, td, th, label, figcaption, blockquote, small, h1, h2, h3, h4, span, div");
     return (block?.textContent ?? "").replace(/\s+/g, "").length > (link.textContent ?? "").replace(/\s+/g, "").length;
   };
   const reaches = (target: Element, x: number, y: number): boolean => {
     const hit = document.elementFromPoint(x, y);
-    const label = hit?.closest("label");
-    return hit !== null && (target.contains(hit) || (hit.contains(target) === false && label != null && label.control === target));
+    return hit !== null && (target.contains(hit) || hit.closest("label")?.control === target);
+  };
+  /** What is pressed: the element, with its label where it has one. */
+  const boxOf = (target: Element): DOMRect => {
+    const boxes = [target, ...(target instanceof HTMLInputElement ? (target.labels ?? []) : [])].map((element) => element.getBoundingClientRect());
+    const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];
+    return new DOMRect(left, top, Math.max(...boxes.map((box) => box.right)) - left, Math.max(...boxes.map((box) => box.bottom)) - top);
   };
   const problems: string[] = [];
   for (const target of document.querySelectorAll("a[href], button, summary, input:not([type=hidden]), select, textarea")) {
     if (!target.checkVisibility({ visibilityProperty: true }) || target.closest("[aria-hidden=true], [inert]")) continue;
-    const box = target.getBoundingClientRect();
+    const box = boxOf(target);
     if (box.width <= 1 || box.height <= 1 || box.right <= 0 || box.bottom + scrollY <= 0) continue; // shown on focus only
     if ((box.width >= LEAST - 0.5 && box.height >= LEAST - 0.5) || (target.tagName === "A" && isInSentence(target))) continue;
     target.scrollIntoView({ block: "center", behavior: "instant" });
-    const now = target.getBoundingClientRect();
+    const now = boxOf(target);
     const [x, y] = [now.left + now.width / 2, now.top + now.height / 2];
     const isWide = now.width >= LEAST - 0.5 || (reaches(target, x - REACH, y) && reaches(target, x + REACH, y));
     const isHigh = now.height >= LEAST - 0.5 || (reaches(target, x, y - REACH) && reaches(target, x, y + REACH));
