@@ -71,6 +71,17 @@ export const markdownProblems = {
     at,
   }),
 
+  refusedAddress: (at: Place, url: string): Diagnostic => ({
+    code: "refused-address",
+    severity: "error",
+    reason: { es: `La dirección «${url}» no está permitida`, en: `The address "${url}" is not allowed` },
+    fix: {
+      es: "Enlaza con una página (https://…), un correo (mailto:…) o un teléfono (tel:…)",
+      en: "Link to a page (https://…), a mail address (mailto:…) or a telephone (tel:…)",
+    },
+    at,
+  }),
+
   topHeading: (at: Place): Diagnostic => ({
     code: "top-heading",
     severity: "error",

@@ -5,6 +5,7 @@ import type { ImageRef } from "../../model/draft.ts";
 import { escapeXml } from "../../model/xml.ts";
 import { countWords } from "./count-words.ts";
 import { decodeEntities } from "./entities.ts";
+import { isRefusedAddress } from "./second-reading.ts";
 import { headingSlug, uniqueIds } from "./slug.ts";
 import { mayNeedTypesetting, typesetProse } from "./typography.ts";
 
@@ -23,8 +24,8 @@ export interface FinishedHtml {
   readonly images: readonly ImageRef[];
   readonly citations: readonly string[];
   readonly words: number;
-  /** Whether there is an `<h1>`: the page has its own, so this one is a mistake. */
-  readonly hasTopHeading: boolean;
+  /** Whether there is something only a second reading can place: an `<h1>`, or an address that is refused. */
+  readonly hasMistake: boolean;
 }
 
 const CITATION = / ?\[@([A-Za-z0-9][A-Za-z0-9.-]*)\]/g;
@@ -81,7 +82,7 @@ class FinishingPass {
   #tables = 0;
   #verbatimDepth = 0;
   #heading: OpenHeading | undefined;
-  #hasTopHeading = false;
+  #hasMistake = false;
 
   constructor(html: string, options: FinishOptions) {
     this.#html = html;
@@ -124,7 +125,7 @@ class FinishingPass {
       images: this.#images,
       citations: [...this.#citations.keys()],
       words: this.#words,
-      hasTopHeading: this.#hasTopHeading,
+      hasMistake: this.#hasMistake,
     };
   }
 
@@ -136,7 +137,7 @@ class FinishingPass {
   #headingTag(tag: string, start: number, end: number): void {
     const depth = Number(tag[tag.length - 2]) || Number(/h([1-6])/.exec(tag)?.[1]);
     if (tag[1] !== "/") {
-      this.#hasTopHeading ||= depth === 1;
+      this.#hasMistake ||= depth === 1;
       this.#keepId(tag);
       this.#heading = { depth, start, end, hasId: ID.test(tag) };
       if (!this.#heading.hasId) this.#replace(start, end, `<h${depth} id="\u0000">`);
@@ -157,11 +158,14 @@ class FinishingPass {
     this.#keepId(tag);
     const href = decodeEntities(HREF.exec(tag)?.[1] ?? "");
     this.#links.add(href);
+    this.#hasMistake ||= isRefusedAddress(href);
     if (/^https?:\/\//i.test(href)) this.#replace(start, end, `${tag.slice(0, -1)} rel="noopener external">`);
   }
 
   #image(tag: string, start: number, end: number): void {
-    this.#images.push({ src: decodeEntities(SRC.exec(tag)?.[1] ?? ""), alt: decodeEntities(ALT.exec(tag)?.[1] ?? "") });
+    const src = decodeEntities(SRC.exec(tag)?.[1] ?? "");
+    this.#hasMistake ||= isRefusedAddress(src);
+    this.#images.push({ src, alt: decodeEntities(ALT.exec(tag)?.[1] ?? "") });
     this.#replace(start, end, `${tag.slice(0, -1)} loading="lazy" decoding="async">`);
   }
 

@@ -1,6 +1,5 @@
 // Stage 2, the task: one Markdown file to a draft. Its compiled body goes into the store.
 import { hash } from "node:crypto";
-import { type MdastNode, markdownToMdast } from "satteri";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { problems } from "../../diagnostics/problems.ts";
 import type { SourceText } from "../../diagnostics/source-text.ts";
@@ -11,6 +10,7 @@ import { decodeSource } from "./decode.ts";
 import { finishHtml } from "./finish-html.ts";
 import { splitFrontMatter } from "./front-matter.ts";
 import type { DirectiveForms } from "./read-directive.ts";
+import { readAgain } from "./second-reading.ts";
 
 export interface ParseTools {
   readonly files: SiteFiles;
@@ -36,26 +36,14 @@ export function parseSource(input: ParseInput, options: ParseOptions, tools: Par
   if ("code" in split) return { draft: undefined, diagnostics: [split] };
   const compiled = compileMarkdown(source, split.bodyStart, options.directives, options.language);
   const labels = options.language.startsWith("es") ? LABELS.es : LABELS.en;
-  const { html, hasTopHeading, ...facts } = finishHtml(compiled.html, { citationLabel: options.citations ? labels.citation : undefined, tableLabel: labels.table });
+  const { html, hasMistake, ...facts } = finishHtml(compiled.html, { citationLabel: options.citations ? labels.citation : undefined, tableLabel: labels.table });
   const { collection, id, source: path } = input;
   const bodyKey = path;
   tools.store.put(bodyKey, html);
   return {
     draft: { collection, id, source: path, fields: split.fields, bodyKey, digest: hash("sha1", source.text), facts: { ...facts, holes: compiled.holes } },
-    diagnostics: hasTopHeading ? [...compiled.diagnostics, ...topHeadingProblems(source, split.bodyStart)] : compiled.diagnostics,
+    diagnostics: hasMistake ? [...compiled.diagnostics, ...readAgain(source, split.bodyStart)] : compiled.diagnostics,
   };
-}
-
-/** Finds the headings of the first rank again, with their places. */
-function topHeadingProblems(source: SourceText, bodyStart: number): Diagnostic[] {
-  const tree = markdownToMdast(source.text.slice(bodyStart), { features: { directive: true, frontmatter: false } });
-  const found: Diagnostic[] = [];
-  const visit = (node: MdastNode): void => {
-    if (node.type === "heading" && node.depth === 1) found.push(problems.topHeading(source.placeAt(bodyStart + (node.position?.start.offset ?? 0), 2)));
-    if ("children" in node) for (const child of node.children) visit(child);
-  };
-  visit(tree);
-  return found;
 }
 
 function readSource(input: ParseInput, files: SiteFiles): SourceText | Diagnostic {
