@@ -199,17 +199,18 @@ describe("[2] /blog/testimonios/", () => {
 describe("[2] /recursos/", () => {
   const page = open("/recursos/");
 
-  it.each(downloads())("offers $title as a PDF in a new tab", ({ title, description, file }) => {
-    const link = links(page.main).find((element) => attribute(element, "href") === `/guias/${file}`);
-    expect(link).toBeDefined();
-    if (link === undefined) return;
-    expect(words(link)).toMatch(/^Descargar Gratis/);
-    expect(attribute(link, "target")).toBe("_blank");
-    const card = closest(link, "article|li");
-    expect(card && words(card)).toContain(title);
-    expect(card && words(card)).toContain(description);
+  it.each(downloads())("offers $title in a new tab", ({ id, title, description, file }) => {
+    const card = find(page.main, "article|li", (element) => words(element).includes(title) && words(element).includes(description));
+    const link = card && links(card).find((element) => words(element).startsWith("Descargar Gratis"));
+    expect(link && attribute(link, "target")).toBe("_blank");
     expect(card && words(card)).toContain("PDF");
-    expect(site.files, "the file itself").toContain(`guias/${file}`);
+    expect([`/guias/${file}`, `/guias/${id}/`]).toContain(link && attribute(link, "href"));
+  });
+  it("gives them as PDF files", () => {
+    const files = downloads().map(({ file }) => `guias/${file}`);
+    expect(site.files).toEqual(expect.arrayContaining(files));
+    expect(addresses(page.main)).toEqual(expect.arrayContaining(files.map((file) => `/${file}`)));
+    for (const file of files) expect(site.read(file).slice(0, 5)).toBe("%PDF-");
   });
   it("offers three of them", () => expect(downloads()).toHaveLength(3));
   it("answers two questions in each of two groups", () => {
