@@ -4,7 +4,9 @@ import path from "node:path";
 import type { BuildResult } from "../build.ts";
 import { Report } from "../diagnostics/report.ts";
 import { ContentError, UsageError } from "../errors.ts";
+import { VERSION } from "../version.ts";
 import type { BuildFlags } from "./main.ts";
+import { momentOf, originOf } from "./moment.ts";
 import { runLocked } from "./open-build.ts";
 import { checkOutputFolder } from "./output-folder.ts";
 import { formatBytes, formatTime, StageClock } from "./stage-clock.ts";
@@ -47,7 +49,8 @@ function finish(result: BuildResult, report: Report, flags: BuildFlags, clock: S
     terminal.print(JSON.stringify({ ok: true, pages: result.pages, bytes: result.sizeBytes, ...result.published, milliseconds: Math.round(clock.totalMs), diagnostics }));
   } else {
     if (!flags.quiet) terminal.diagnostics(diagnostics);
-    if (flags.timings) terminal.note(clock.table(messages));
+    if (flags.verbose) terminal.note(`Plena ${VERSION} · Node ${process.versions.node} · ${path.resolve(flags.root)}`);
+    if (flags.timings || flags.verbose) terminal.note(clock.table(messages));
     const { added, changed, removed } = result.published;
     if (!flags.quiet)
       terminal.print(
@@ -68,20 +71,4 @@ function tellFailure(error: ContentError, flags: BuildFlags, terminal: Terminal)
   terminal.diagnostics(error.diagnostics);
   const errors = error.diagnostics.filter(({ severity }) => severity === "error").length;
   terminal.note(`${colors.red(messages.summary(errors, error.diagnostics.length - errors))}. ${messages.notPublished}`);
-}
-
-function momentOf({ clock }: BuildFlags, terminal: Terminal): string {
-  if (clock === undefined) return new Date().toISOString();
-  const day = /^\d{4}-\d{2}-\d{2}/.exec(clock)?.[0] ?? "";
-  const isDay = !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day); // the 30th of February would become the 2nd of March
-  const hasZone = clock === day || /(?:Z|[+-]\d{2}:?\d{2})$/i.test(clock);
-  const moment = new Date(hasZone ? clock : `${clock}Z`); // without a zone, UTC: the same everywhere
-  if (!isDay || Number.isNaN(moment.getTime())) throw new UsageError(terminal.messages.badClock(clock));
-  return moment.toISOString();
-}
-
-function originOf({ siteUrl }: BuildFlags, terminal: Terminal): string | undefined {
-  if (siteUrl === undefined || siteUrl === "") return undefined;
-  if (!/^https?:\/\/[^/\s?#]+\/?$/.test(siteUrl)) throw new UsageError(terminal.messages.badUrl(siteUrl));
-  return siteUrl;
 }

@@ -2,8 +2,11 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import type { Language } from "../diagnostics/diagnostic.ts";
 import { VERSION } from "../version.ts";
+import { addWritersCommands } from "./check-options.ts";
 import { exitCodeOf } from "./exit-code.ts";
+import { registerNewsletter } from "./newsletter.ts";
 import { addPreviewCommand, addServeCommand } from "./serve-options.ts";
+import { speakSpanish } from "./spanish-help.ts";
 import { realTerminal } from "./terminal.ts";
 
 /** Runs one command line and gives its exit code: 0 ok, 1 content, 2 usage, 3 warnings, 70 our bug, 130 interrupted. */
@@ -18,8 +21,8 @@ export async function main(argv: readonly string[]): Promise<number> {
     .helpCommand("help [orden]", "muestra la ayuda de una orden")
     .addOption(new Option("--lang <idioma>", "idioma de los mensajes").choices(["es", "en"]).default(language))
     .showSuggestionAfterError()
-    .exitOverride()
-    .configureOutput({ outputError: (text, write) => write(text) });
+    .exitOverride();
+  if (language === "es") speakSpanish(program);
   addBuildCommand(program, async (options) => {
     const { runBuild } = await import("./build-command.ts");
     exitCode = await runBuild(options, terminal());
@@ -32,6 +35,10 @@ export async function main(argv: readonly string[]): Promise<number> {
     const { runPreview } = await import("./preview-command.ts");
     exitCode = await runPreview(flags, terminal());
   });
+  addWritersCommands(program, async (run) => {
+    exitCode = await run(terminal());
+  });
+  registerNewsletter(program);
   try {
     await program.parseAsync(argv as string[], { from: "user" });
     return exitCode;
@@ -78,7 +85,7 @@ function addBuildCommand(program: Command, run: (options: BuildFlags) => Promise
     .option("--threads <n>", "hilos que se usan como máximo (por defecto, los procesadores)", positiveInteger)
     .option("--timings", "muestra el tiempo de cada etapa")
     .option("-q, --quiet", "solo los errores")
-    .option("-v, --verbose", "cuenta más cosas")
+    .option("-v, --verbose", "dice también la versión, la carpeta y el tiempo de cada etapa")
     .addHelpText("after", "\nEjemplos:\n  plena build\n  plena build --drafts --out /tmp/vista-previa\n  SITE_URL=https://www.ejemplo.es plena build --fail-on warning")
     .action(run);
 }

@@ -21,7 +21,7 @@ export const MESSAGES = {
     change: (added: number, changed: number, removed: number) =>
       added + changed + removed === 0
         ? "sin cambios"
-        : [added && `${added} nuevas`, changed && `${changed} cambiadas`, removed && `${removed} quitadas`].filter(Boolean).join(", "),
+        : `archivos: ${[added && `${added} nuevos`, changed && `${changed} cambiados`, removed && `${removed} quitados`].filter(Boolean).join(", ")}`,
     locked: (pid: number) => `Ya hay otra generación de este sitio en marcha (proceso ${pid})`,
     lockedHint: "Espera a que termine",
     badOut: (out: string) => `«${out}» no puede ser la carpeta de salida: contiene o es parte de otra cosa que el sitio generado`,
@@ -50,7 +50,7 @@ export const MESSAGES = {
     change: (added: number, changed: number, removed: number) =>
       added + changed + removed === 0
         ? "nothing changed"
-        : [added && `${added} added`, changed && `${changed} changed`, removed && `${removed} removed`].filter(Boolean).join(", "),
+        : `files: ${[added && `${added} added`, changed && `${changed} changed`, removed && `${removed} removed`].filter(Boolean).join(", ")}`,
     locked: (pid: number) => `Another build of this site is running (process ${pid})`,
     lockedHint: "Wait until it has finished",
     badOut: (out: string) => `"${out}" cannot be the output folder: it contains, or is part of, something other than a finished site`,

@@ -1,0 +1,46 @@
+// Commander speaks English; writers read Spanish. Its few fixed sentences are told again here.
+import type { Command } from "commander";
+
+const TITLES: Readonly<Record<string, string>> = {
+  "Usage:": "Uso:",
+  "Options:": "Opciones:",
+  "Commands:": "Órdenes:",
+  "Arguments:": "Argumentos:",
+  "Global Options:": "Opciones generales:",
+};
+
+const SENTENCES: readonly (readonly [RegExp, string])[] = [
+  [/unknown option '([^']+)'/, "no existe la opción «$1»"],
+  [/unknown command '([^']+)'/, "no existe la orden «$1»"],
+  [/\(Did you mean one of ([^?]+)\?\)/, "(¿Quisiste decir una de estas: $1?)"],
+  [/\(Did you mean ([^?]+)\?\)/, "(¿Quisiste decir $1?)"],
+  [/missing required argument '([^']+)'/, "falta el argumento «$1»"],
+  [/option '([^']+)' argument missing/, "a la opción «$1» le falta su valor"],
+  [/required option '([^']+)' not specified/, "falta la opción «$1»"],
+  [/option '([^']+)' argument '([^']*)' is invalid\./, "la opción «$1» no admite «$2»."],
+  [/option '([^']+)' value '([^']*)' from env '([^']+)' is invalid\./, "la opción «$1» no admite «$2», que viene de la variable $3."],
+  [/command-argument value '([^']*)' is invalid for argument '([^']+)'\./, "«$2» no admite «$1»."],
+  [/Allowed choices are ([^\n]+)\./, "Puede ser: $1."],
+  [/too many arguments(?: for '([^']+)')?\. Expected (\d+) arguments? but got (\d+)\.?/, "sobran argumentos: se esperaban $2 y hay $3."],
+];
+
+const DESCRIPTIONS: readonly (readonly [RegExp, string])[] = [
+  [/\(choices: /, "(valores: "],
+  [/\(default: /, "(por defecto: "],
+  [/, default: /, ", por defecto: "],
+  [/, env: /, ", variable: "],
+  [/\(env: /, "(variable: "],
+];
+
+const retell = (text: string, rules: readonly (readonly [RegExp, string])[]): string => rules.reduce((told, [pattern, words]) => told.replace(pattern, words), text);
+
+/** Makes a program's help and its complaints Spanish; commands that are added later inherit both. */
+export function speakSpanish(program: Command): Command {
+  const help = program.createHelp();
+  return program
+    .configureHelp({
+      styleTitle: (title) => TITLES[title] ?? title,
+      optionDescription: (option) => retell(help.optionDescription.call(help, option), DESCRIPTIONS),
+    })
+    .configureOutput({ outputError: (text, write) => write(retell(text, SENTENCES)) });
+}
