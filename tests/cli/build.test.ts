@@ -27,7 +27,7 @@ describe("plena build", () => {
     const site = newSite();
     const { code, stdout, stderr } = await site.build();
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
-    expect(stdout).toMatch(/^5 páginas · \d+(,\d+)? kB · \d+ nuev[oa]s · \d+,\d\d s\n$/);
+    expect(stdout).toMatch(/^5 páginas · \d+(,\d+)? kB · archivos: \d+ nuev[oa]s · \d+,\d\d s\n$/);
     expect(Object.keys(site.published())).toContain("notes/spring-tides/index.html");
     expect(leftovers(site)).toEqual([]);
   });

@@ -42,6 +42,8 @@ describe("plena", () => {
   it("refuses an origin without a scheme", () => checkRefused(["build", "--site-url", "harbour.example"], "«harbour.example»"));
   it("refuses an origin with a path", () => checkRefused(["build", "--site-url", "https://harbour.example/tides"], "/tides"));
   it("refuses an origin with a query", () => checkRefused(["build", "--site-url", "https://harbour.example?x=1"], "x=1"));
+  it("complains in Spanish", () => checkRefused(["buidl"], "no existe la orden «buidl»", /¿Quisiste decir build\?/));
+  it("complains in English with --lang en", () => checkRefused(["--lang", "en", "buidl"], "unknown command 'buidl'"));
   it("says it in English with --lang en", () => checkRefused(["--lang", "en", "build", "--root", "no-such-folder"], 'The folder "no-such-folder" does not exist'));
   it("takes --lang after the command too", () => checkRefused(["build", "--root", "no-such-folder", "--lang=en"], 'The folder "no-such-folder" does not exist'));
 });
