@@ -64,7 +64,10 @@ export const articleSchema = z.strictObject({
   date,
   updated: date.optional(),
   /** Shown as "10 min de lectura"; estimated from the text when missing. */
-  readTime: z.string().regex(/^\d{1,2} min$/, "no tiene la forma «10 min»").optional(),
+  readTime: z
+    .string()
+    .regex(/^\d{1,2} min$/, "no tiene la forma «10 min»")
+    .optional(),
   author: line.default("Redacción de Menopausia Consciente"),
   /** Products under the article: any of these topics, and how many. Not on sensitive pages. */
   products: z.strictObject({ topics: z.array(line).min(1), limit: z.number().int().min(1).max(10).default(3) }).optional(),
@@ -138,7 +141,24 @@ export const productSchema = z.strictObject({
   /** Euros. */
   price: z.number().positive(),
   /** Line drawing shown for it. */
-  drawing: z.enum(["frasco", "ventilador", "libro", "textil", "banda", "cuaderno", "crema", "antifaz", "botella", "esterilla", "pesas", "infusion", "cesta", "almohada", "zapatilla", "pastillero"]),
+  drawing: z.enum([
+    "frasco",
+    "ventilador",
+    "libro",
+    "textil",
+    "banda",
+    "cuaderno",
+    "crema",
+    "antifaz",
+    "botella",
+    "esterilla",
+    "pesas",
+    "infusion",
+    "cesta",
+    "almohada",
+    "zapatilla",
+    "pastillero",
+  ]),
   /** Search words of the affiliate link. */
   search: line,
   categories: z.array(z.enum(["suplementos", "bienestar", "vitaminas", "natural", "huesos", "hormonas", "dispositivos", "ropa", "kit", "libros"])).min(1),
@@ -260,7 +280,9 @@ export const homeSchema = z.strictObject({
   /** "¿Por dónde empiezo?": everyday sentences that lead to the right page. */
   inicio: z.array(z.strictObject({ frase: line, enlace: address, aviso: z.boolean().default(false) })).min(4),
   etapas: z.array(z.strictObject({ titulo: line, duracion: line, texto: line, enlace: address })).length(3),
-  sintomas: z.array(z.strictObject({ titulo: line, texto: line, ayuda: line, evidencia: z.enum(["funciona", "puede-ayudar", "sin-pruebas", "precaucion"]), icono: line, enlace: address })).length(4),
+  sintomas: z
+    .array(z.strictObject({ titulo: line, texto: line, ayuda: line, evidencia: z.enum(["funciona", "puede-ayudar", "sin-pruebas", "precaucion"]), icono: line, enlace: address }))
+    .length(4),
   razones: z.array(card).length(6),
   destacados: z.array(slug).length(3),
   categoriasProducto: z.array(z.strictObject({ titulo: line, texto: line, dibujo: line, enlace: address })).length(4),
