@@ -68,7 +68,12 @@ describe("a page that is open while its site is edited", async () => {
     const page = await open("/notes/spring-tides/");
     const before = await page.locator("article img").getAttribute("src");
     site.edit("content/notes/bar.svg", "M0 5h10", "M0 6h10");
-    await eventually(() => page.locator("article img").getAttribute("src").catch(() => before)).not.toBe(before);
+    await eventually(() =>
+      page
+        .locator("article img")
+        .getAttribute("src")
+        .catch(() => before),
+    ).not.toBe(before);
     const src = await page.locator("article img").getAttribute("src");
     expect(await (await fetch(`${site.url}${src}`)).text()).toContain("M0 6h10");
     await page.close();
@@ -98,7 +103,9 @@ describe("a page that is open while its site is edited", async () => {
     const page = await open("/notes/spring-tides/");
     const text = bar(page).filter({ hasText: "palabras" });
     await text.waitFor();
-    expect(await text.innerText()).toMatch(/content\/notes\/spring-tides\.md\s+\d+ palabras\s+INFLESZ \d+ \([a-zá ]+\)\s+HTML [\d,]+ kB\s+CSS [\d,]+ kB\s+JS [\d,]+ kB\s+sin avisos/);
+    expect(await text.innerText()).toMatch(
+      /content\/notes\/spring-tides\.md\s+\d+ palabras\s+INFLESZ \d+ \([a-zá ]+\)\s+HTML [\d,]+ kB\s+CSS [\d,]+ kB\s+JS [\d,]+ kB\s+sin avisos/,
+    );
     expect(await bar(page).locator("a").first().getAttribute("href")).toBe(`vscode://file${site.root}/content/notes/spring-tides.md:1:1`);
     await page.close();
   });
@@ -110,7 +117,11 @@ describe("drafts", () => {
     const page = await openServed(browser(), `${site.url}/notes/storm-surge/`);
     await bar(page).filter({ hasText: "Borrador" }).waitFor();
     site.edit("content/notes/storm-surge.md", "draft: true", "draft: false");
-    await eventually(() => bar(page).innerText().catch(() => "Borrador")).not.toContain("Borrador");
+    await eventually(() =>
+      bar(page)
+        .innerText()
+        .catch(() => "Borrador"),
+    ).not.toContain("Borrador");
     await page.close();
   });
 
