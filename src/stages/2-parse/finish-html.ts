@@ -178,7 +178,7 @@ class FinishingPass {
     this.#tables++;
     const section = this.#headings.at(-1)?.text;
     const name = escapeXml(`${this.#options.tableLabel} ${this.#tables}${section ? `: ${section}` : ""}`);
-    this.#replace(start, end, `<div class="table" role="region" tabindex="0" aria-label="${name}"><table>`);
+    this.#replace(start, end, `<div class="table" role="group" tabindex="0" aria-label="${name}"><table>`);
   }
 
   /** Columns of tables are aligned by class: the page's security policy allows no style attributes. */

@@ -25,7 +25,7 @@ describe("a finished body", () => {
   it("counts words, not code or signs", () => expect(finish("<p>Uno, dos — 3 <code>cuatro cinco</code></p>").words).toBe(3));
   it("gives tables a box that scrolls, can be reached and has a name", () => {
     const { html } = finish("<h2>Dosis &amp; horas</h2><table><tr><td>a</td></tr></table><table></table>");
-    expect(html).toContain('<div class="table" role="region" tabindex="0" aria-label="Tabla 1: Dosis &amp; horas"><table><tr><td>a</td></tr></table></div>');
+    expect(html).toContain('<div class="table" role="group" tabindex="0" aria-label="Tabla 1: Dosis &amp; horas"><table><tr><td>a</td></tr></table></div>');
     expect(html).toContain('aria-label="Tabla 2: Dosis &amp; horas"');
   });
   it("ends even when raw HTML breaks off", () => check("<p>a</p><div\n", "<p>a</p><div\n"));
