@@ -3,6 +3,7 @@ import { defineMaker, defineSite } from "plena";
 import { z } from "zod";
 import { directives } from "./directives/index.tsx";
 import { pagePieces } from "./directives/page-pieces.tsx";
+import { lint } from "./lint.ts";
 import { fonts } from "./fonts.ts";
 import type { SocialImageRoute } from "./og/route-card.ts";
 import { loadSocialFonts } from "./og/social-fonts.ts";
@@ -77,5 +78,6 @@ export default defineSite({
   },
   styles: ["templates/styles/main.css"],
   fonts,
+  lint,
   budgets: { htmlBytes: 140_000, scriptBytes: 60_000 },
 });

@@ -1,0 +1,122 @@
+// What a health text owes its readers: sources, trust, and no advertising where they are vulnerable.
+import type { LintSettings, UnwantedWords } from "../../model/lint.ts";
+import { uncitedFigures } from "../../prose/figures.ts";
+import type { Finding } from "../finding.ts";
+import type { TextBlock } from "../text/blocks.ts";
+import { type LintText, nodesOf, placeIn } from "../text/lint-text.ts";
+
+/** Finds what one text owes. */
+export function* healthFindings(text: LintText, settings: LintSettings): Iterable<Finding> {
+  if (text.demands.citesFigures) yield* figuresWithoutSource(text);
+  yield* missingParts(text);
+  yield* salesOnSensitive(text);
+  yield* claimsBesideProducts(text, settings);
+}
+
+function* figuresWithoutSource(text: LintText): Iterable<Finding> {
+  for (const { sentence, offset } of uncitedFigures(text.source.text.slice(text.bodyStart))) {
+    const block = text.blocks.find(({ start, kind }) => start === text.bodyStart + offset && kind !== "heading");
+    const index = Math.max(0, block?.text.indexOf(sentence) ?? 0);
+    const digit = sentence.search(/\d/);
+    yield {
+      code: "uncited-figure",
+      reason: { es: `Una cifra sin fuente: «${shorten(sentence)}»`, en: `A figure without a source: "${shorten(sentence)}"` },
+      fix: {
+        es: "Cita al final de la frase de dónde sale: [@ID]. Si no hay fuente, quita la cifra",
+        en: "Cite at the end of the sentence where it comes from: [@ID]. Without a source, drop the figure",
+      },
+      at: block
+        ? placeIn(text, block, index + Math.max(0, digit), /\d[\d.,]*/.exec(sentence.slice(Math.max(0, digit)))?.[0].length ?? 1)
+        : text.source.placeAt(text.bodyStart + offset),
+    };
+  }
+}
+
+const shorten = (text: string): string => (text.length <= 90 ? text : `${text.slice(0, 89).replace(/\s+\S*$/, "")}…`);
+
+function* missingParts(text: LintText): Iterable<Finding> {
+  const { directives = {}, fields = [], citesSources } = text.demands;
+  const used = new Set(text.entry.directives.map(({ directive }) => directive));
+  const meta = text.entry.meta as Readonly<Record<string, unknown>>;
+  for (const [name, title] of Object.entries(directives)) {
+    if (used.has(name)) continue;
+    yield {
+      code: "missing-block",
+      reason: { es: `Falta el recuadro «${title}»`, en: `The block "${title}" is missing` },
+      fix: { es: `Añade al final «:::${name}[${title}]», una lista y «:::»`, en: `Add ":::${name}[${title}]", a list and ":::" at the end` },
+      at: text.source.placeOf(1, 1, 3),
+    };
+  }
+  for (const name of fields) {
+    if (meta[name] !== undefined) continue;
+    yield {
+      code: "missing-trust",
+      reason: { es: `Falta «${name}»: quien lee debe saber en qué se apoya el texto`, en: `"${name}" is missing: readers must know what the text rests on` },
+      fix: { es: `Añade una línea «${name}: …» a la cabecera`, en: `Add a line "${name}: …" to the front matter` },
+      at: text.source.placeOf(1, 1, 3),
+    };
+  }
+  if (citesSources && text.entry.citations.length === 0) {
+    yield {
+      code: "no-sources",
+      reason: { es: "El texto no cita ninguna fuente", en: "The text cites no source" },
+      fix: { es: "Cita con [@ID] de dónde sale lo que afirma", en: "Cite with [@ID] where its statements come from" },
+      at: text.source.placeOf(1, 1, 3),
+    };
+  }
+}
+
+function* salesOnSensitive(text: LintText): Iterable<Finding> {
+  const { withoutSales } = text.demands;
+  if (!withoutSales) return;
+  const meta = text.entry.meta as Readonly<Record<string, unknown>>;
+  const finding = (what: string): Omit<Finding, "at"> => ({
+    code: "sales-on-sensitive",
+    reason: { es: `Un texto sensible no lleva productos: ${what}`, en: `A sensitive text carries no products: ${what}` },
+    fix: { es: `Quita ${what}`, en: `Remove ${what}` },
+  });
+  for (const node of [...nodesOf(text.tree, "leafDirective"), ...nodesOf(text.tree, "containerDirective"), ...nodesOf(text.tree, "textDirective")]) {
+    if (!withoutSales.directives.includes(node.name)) continue;
+    yield { ...finding(`«${node.name}»`), at: text.source.placeAt(text.bodyStart + (node.position?.start.offset ?? 0), node.name.length + 2) };
+  }
+  for (const name of withoutSales.fields) if (meta[name] !== undefined) yield { ...finding(`«${name}»`), at: text.locateField([name], "key") };
+}
+
+/** Paragraphs right before and after a block of products are advertising. */
+function* claimsBesideProducts(text: LintText, { sales }: LintSettings): Iterable<Finding> {
+  if (!sales || sales.wordsBeside.length === 0) return;
+  const shops = nodesOf(text.tree, "leafDirective").filter(({ name }) => sales.directives.includes(name));
+  for (const shop of shops) {
+    const [start, end] = [text.bodyStart + (shop.position?.start.offset ?? 0), text.bodyStart + (shop.position?.end.offset ?? 0)];
+    const beside = [text.blocks.findLast((block) => block.end <= start), text.blocks.find((block) => block.start >= end)];
+    for (const block of beside) if (block && block.kind !== "heading") yield* claimsIn(text, block, sales.wordsBeside, sales.allowed);
+  }
+}
+
+function* claimsIn(text: LintText, block: TextBlock, words: readonly UnwantedWords[], allowed: readonly string[]): Iterable<Finding> {
+  for (const { index, length, word, reason } of forbiddenClaims(block.text, words, allowed)) yield { ...forbiddenClaim(word, reason), at: placeIn(text, block, index, length) };
+}
+
+/** Finds what advertising may not say; claims that the law allows, and denials, are skipped. */
+export function* forbiddenClaims(
+  text: string,
+  words: readonly UnwantedWords[],
+  allowed: readonly string[],
+): Iterable<{ index: number; length: number; word: string; reason: string }> {
+  const rest = allowed.reduce((left, claim) => left.replaceAll(claim, " ".repeat(claim.length)), text);
+  for (const { pattern, reason } of words) {
+    for (const match of rest.matchAll(new RegExp(pattern.source, "giu"))) {
+      if (!IS_DENIED.test(rest.slice(0, match.index))) yield { index: match.index, length: match[0].length, word: match[0], reason };
+    }
+  }
+}
+
+/** "No trata…", "ninguno es para…": what is denied is not claimed. At most three words stand between. */
+const IS_DENIED = /(?<!\p{L})(?:no|ni|nunca|tampoco|ning[uú]n\p{L}*)(?: \p{L}+){0,3} $/iu;
+
+/** The finding of one such word. */
+export const forbiddenClaim = (word: string, reason: string): Omit<Finding, "at"> => ({
+  code: "forbidden-claim",
+  reason: { es: `«${word}» en la publicidad de un producto: ${reason}`, en: `"${word}" in a product's advertising: ${reason}` },
+  fix: { es: "Di qué es y qué mirar, no qué alivia, cura o promete", en: "Say what it is and what to look for, not what it relieves, cures or promises" },
+});

@@ -1,0 +1,130 @@
+// The running text of a Markdown file, block by block, with the place of every character.
+import { type MdastNode, markdownToMdast } from "satteri";
+
+/** One block of text as it is read: white space is one space, markup is gone, citations stay. */
+export interface TextBlock {
+  readonly kind: "heading" | "paragraph" | "cell" | "field";
+  /** Rank of a heading; 0 for others. */
+  readonly depth: number;
+  readonly text: string;
+  /** Offset in the file of each character of `text`. */
+  readonly offsets: readonly number[];
+  /** Where the block begins in the file. */
+  readonly start: number;
+  readonly end: number;
+  /** Which characters of `text` are code: rules about words leave them alone. */
+  readonly code: readonly (readonly [start: number, end: number])[];
+}
+
+export interface ParsedBody {
+  readonly tree: MdastNode;
+  /** Offset of the body in the file: positions in `tree` count from there. */
+  readonly bodyStart: number;
+  readonly blocks: readonly TextBlock[];
+}
+
+/** Reads the body of a file. */
+export function parseBody(text: string, bodyStart: number): ParsedBody {
+  const tree = markdownToMdast(text.slice(bodyStart), { features: { directive: true, frontmatter: false } });
+  const blocks: TextBlock[] = [];
+  const visit = (node: MdastNode): void => {
+    if (node.type === "heading") blocks.push(readBlock(node, "heading", node.depth, text, bodyStart));
+    else if (node.type === "paragraph") blocks.push(readBlock(node, "paragraph", 0, text, bodyStart));
+    else if (node.type === "tableCell") blocks.push(readBlock(node, "cell", 0, text, bodyStart));
+    else if ("children" in node) for (const child of node.children) visit(child);
+  };
+  visit(tree);
+  return { tree, bodyStart, blocks: blocks.filter((block) => block.text !== "") };
+}
+
+function readBlock(node: MdastNode, kind: TextBlock["kind"], depth: number, text: string, bodyStart: number): TextBlock {
+  const writer = new BlockWriter(text, bodyStart);
+  writer.node(node);
+  return { kind, depth, ...writer.result(), start: bodyStart + (node.position?.start.offset ?? 0), end: bodyStart + (node.position?.end.offset ?? 0) };
+}
+
+/** Reads a stretch of plain text, such as a field's value, as a block. */
+export function plainBlock(source: string, start: number, end: number): TextBlock {
+  const writer = new BlockWriter(source, 0);
+  writer.plain(source.slice(start, end), start);
+  return { kind: "field", depth: 0, ...writer.result(), start, end };
+}
+
+class BlockWriter {
+  #text = "";
+  readonly #offsets: number[] = [];
+  readonly #code: [number, number][] = [];
+  readonly #source: string;
+  readonly #bodyStart: number;
+
+  constructor(source: string, bodyStart: number) {
+    this.#source = source;
+    this.#bodyStart = bodyStart;
+  }
+
+  node(node: MdastNode): void {
+    const start = this.#bodyStart + (node.position?.start.offset ?? 0);
+    if (node.type === "text") this.#literal(node.value, start);
+    else if (node.type === "inlineCode") {
+      const from = this.#text.length;
+      this.#literal(node.value, start + 1);
+      this.#code.push([from, this.#text.length]);
+    } else if (node.type === "break") this.#push(" ", start);
+    else if (node.type === "textDirective" && node.children.length === 0) this.#literal(`:${node.name}`, start);
+    else if ("children" in node) for (const child of node.children) this.node(child);
+  }
+
+  plain(value: string, start: number): void {
+    for (let i = 0; i < value.length; i++) this.#push(value[i] ?? "", start + i);
+  }
+
+  /** Text as the parser gives it: an escape ("\*") or an entity ("&amp;") is longer in the file. */
+  #literal(value: string, start: number): void {
+    let at = start;
+    for (let i = 0; i < value.length; i++) {
+      const char = value[i] ?? "";
+      if (value[i - 1] === "\n") while (this.#source[at] !== char && /[ \t>]/.test(this.#source[at] ?? "")) at++; // indent of a list, mark of a quotation
+      if (this.#source[at] === "\\" && char !== "\\") at++;
+      this.#push(char, at);
+      const isEntity = this.#source[at] === "&" && /^&(?:#?\w+);/.test(this.#source.slice(at, at + 10));
+      at = isEntity ? this.#source.indexOf(";", at) + 1 : at + 1;
+    }
+  }
+
+  #push(char: string, offset: number): void {
+    const isSpace = char === " " || char === "\n" || char === "\t";
+    if (isSpace && (this.#text === "" || this.#text.endsWith(" "))) return;
+    this.#text += isSpace ? " " : char;
+    this.#offsets.push(offset);
+  }
+
+  result(): Pick<TextBlock, "text" | "offsets" | "code"> {
+    const text = this.#text.trimEnd();
+    return { text, offsets: this.#offsets.slice(0, text.length), code: this.#code };
+  }
+}
+
+/** Says whether a character of a block stands in code. */
+export function isCode({ code }: TextBlock, index: number): boolean {
+  return code.some(([start, end]) => index >= start && index < end);
+}
+
+const CITATION = / ?\[@[A-Za-z0-9][A-Za-z0-9.-]*\]/g;
+
+/** The same block without its citations. */
+export function withoutCitations(block: TextBlock): TextBlock {
+  if (!block.text.includes("[@")) return block;
+  let text = "";
+  const offsets: number[] = [];
+  let from = 0;
+  const take = (to: number): void => {
+    text += block.text.slice(from, to);
+    offsets.push(...block.offsets.slice(from, to));
+  };
+  for (const match of block.text.matchAll(CITATION)) {
+    take(match.index);
+    from = match.index + match[0].length;
+  }
+  take(block.text.length);
+  return { ...block, text, offsets, code: [] };
+}

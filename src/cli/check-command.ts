@@ -1,0 +1,116 @@
+// `plena check`: everything a build checks, and the rules of lint. Nothing is published.
+import fs from "node:fs";
+import path from "node:path";
+import { examineSite } from "../build.ts";
+import { applyEdits } from "../check/apply-edits.ts";
+import type { Edit } from "../check/finding.ts";
+import { type LintResult, lintSite } from "../check/lint-site.ts";
+import { compareDiagnostics, type Diagnostic } from "../diagnostics/diagnostic.ts";
+import { ContentError, UsageError } from "../errors.ts";
+import { writeWhole } from "../platform/receipt.ts";
+import { CHECK_MESSAGES } from "./check-messages.ts";
+import type { CheckFlags } from "./check-options.ts";
+import { readWordList, spanishSpeller } from "./dictionary.ts";
+import { type OpenSite, openSite, readingTools } from "./open-site.ts";
+import { tellFindings } from "./tell-findings.ts";
+import type { Terminal } from "./terminal.ts";
+
+/** Checks a site and gives the exit code: 0, 1 with errors, 3 with warnings under `--fail-on warning`. */
+export async function runCheck(files: readonly string[], flags: CheckFlags, terminal: Terminal): Promise<number> {
+  const site = await openSite(flags, terminal);
+  const wanted = wantedFiles(files, site, terminal);
+  const dueDays = daysOf(flags.due, terminal);
+  let result = await examine(site, flags, dueDays, terminal);
+  let fixed = 0;
+  if (flags.fix && result.edits.length > 0) {
+    fixed = writeEdits(
+      site.root,
+      result.edits.filter(({ file }) => wanted.size === 0 || wanted.has(file)),
+    );
+    if (fixed > 0) result = await examine(site, flags, dueDays, terminal);
+  }
+  const diagnostics = [...result.diagnostics].sort(compareDiagnostics).filter(({ at }) => wanted.size === 0 || (at && wanted.has(at.file)));
+  tellFindings(diagnostics, flags, terminal);
+  return finish(diagnostics, fixed, flags, terminal);
+}
+
+function finish(diagnostics: readonly Diagnostic[], fixed: number, flags: CheckFlags, terminal: Terminal): number {
+  const messages = CHECK_MESSAGES[terminal.language];
+  const errors = diagnostics.filter(({ severity }) => severity === "error").length;
+  const warnings = diagnostics.length - errors;
+  if (flags.json) terminal.print(JSON.stringify({ ok: errors === 0, errors, warnings, ...(flags.fix ? { fixed } : {}), diagnostics }));
+  else if (!flags.quiet) {
+    if (flags.fix) terminal.note(messages.fixed(fixed));
+    if (errors + warnings === 0) terminal.print(terminal.colors.green(flags.publicar ? messages.launchable : messages.clean));
+    else terminal.note(`${errors > 0 ? terminal.colors.red(terminal.messages.summary(errors, warnings)) : terminal.messages.summary(errors, warnings)}. ${messages.explain}`);
+  }
+  if (errors > 0) return 1;
+  return flags.failOn === "warning" && warnings > 0 ? 3 : 0;
+}
+
+/** Examines the site; while stages 1 to 4 find errors, only these are told: the rules need a whole site. */
+async function examine(site: OpenSite, flags: CheckFlags, dueDays: number, terminal: Terminal): Promise<LintResult> {
+  const tools = readingTools(site, terminal);
+  try {
+    const { planned, pages } = await examineSite(site.definition, site.options, tools);
+    terminal.progress(CHECK_MESSAGES[terminal.language].linting);
+    const speller = spellerOf(site, planned.read.settings.language);
+    const lint = lintSite({
+      planned,
+      pages,
+      heads: tools.output.heads,
+      files: site.files,
+      today: site.options.now.slice(0, 10),
+      dueDays,
+      isLaunch: flags.publicar === true,
+      speller,
+    });
+    speller?.save();
+    return { diagnostics: [...tools.report.sorted(), ...lint.diagnostics], edits: lint.edits };
+  } catch (error) {
+    if (error instanceof ContentError) return { diagnostics: error.diagnostics, edits: [] };
+    throw error;
+  }
+}
+
+function spellerOf({ root, cacheFolder, definition }: OpenSite, language: string) {
+  const { spelling } = definition.lint ?? {};
+  if (!spelling || !language.startsWith("es")) return undefined;
+  return spanishSpeller(cacheFolder, spelling.wordsFile === undefined ? new Set() : readWordList(path.join(root, spelling.wordsFile)));
+}
+
+/** Writes what a machine can mend, each file whole, and counts the places. */
+function writeEdits(root: string, edits: readonly Edit[]): number {
+  let count = 0;
+  for (const file of new Set(edits.map((edit) => edit.file))) {
+    const own = edits.filter((edit) => edit.file === file);
+    const target = path.join(root, file);
+    const text = fs.readFileSync(target, "utf8");
+    if (text.startsWith("\ufeff") || text.includes("\r")) continue; // offsets count decoded text: such a file is left to its writer
+    const result = applyEdits(text, own);
+    writeWhole(target, result.text);
+    count += result.applied;
+  }
+  return count;
+}
+
+/** Paths below the root, as diagnostics have them; a folder stands for all its files. */
+function wantedFiles(names: readonly string[], { root, files }: OpenSite, terminal: Terminal): ReadonlySet<string> {
+  return new Set(
+    names.flatMap((name) => {
+      const target = path.resolve(name);
+      const relative = path.relative(root, target).split(path.sep).join("/");
+      const stat = fs.statSync(target, { throwIfNoEntry: false });
+      if (!stat || relative.startsWith("..")) throw new UsageError(CHECK_MESSAGES[terminal.language].noFile(name));
+      return stat.isDirectory() ? files.list(relative).map(({ path }) => path as string) : [relative];
+    }),
+  );
+}
+
+/** "30d" or "30". */
+function daysOf(text: string | undefined, terminal: Terminal): number {
+  if (text === undefined) return 0;
+  const days = /^(\d{1,4})d?$/.exec(text)?.[1];
+  if (days === undefined) throw new UsageError(CHECK_MESSAGES[terminal.language].badDue(text));
+  return Number(days);
+}

@@ -1,0 +1,127 @@
+// What `plena check` demands of this site's texts: plain language, sources, and nothing that the law keeps off products.
+import type { LintSettings, LintSubject, TextDemands } from "plena";
+import type { Article, Page, Source } from "./schema.ts";
+
+/** Law and our own rules: their figures are articles of laws and numbers of ours, and their words are the law's. */
+const TRUST_PAGES = new Set([
+  "accesibilidad",
+  "aviso-legal",
+  "politica-cookies",
+  "politica-editorial",
+  "politica-privacidad",
+  "transparencia",
+  "correcciones",
+  "contacto",
+  "comparte-tu-historia",
+]);
+/** Pages about the shop: their figures are criteria and terms of ours, not facts of health. */
+const SHOP_PAGES = new Set(["productos", "recomendaciones", "recursos", "libros-recomendados"]);
+
+const SALES = { directives: ["productos"], fields: ["products"] };
+
+function demandsOf({ collection, entry }: LintSubject): TextDemands {
+  const { sensitive } = entry.meta as Partial<Article & Page>;
+  const withoutSales = sensitive ? { withoutSales: SALES } : {};
+  if (collection === "articulos") {
+    return {
+      readability: { text: 55, section: 50 },
+      sentenceWords: 30,
+      words: { least: 900, most: 1700 },
+      citesFigures: true,
+      citesSources: true,
+      directives: { consulta: "Cuándo consultar" },
+      fields: ["essentials", "reviewed", "nextReview"],
+      ...withoutSales,
+    };
+  }
+  if (collection === "guias") return { readability: { text: 55, section: 50 }, sentenceWords: 30 };
+  if (TRUST_PAGES.has(entry.id)) return withoutSales;
+  return { readability: { text: 50, section: 50 }, sentenceWords: 30, citesFigures: !SHOP_PAGES.has(entry.id), ...withoutSales };
+}
+
+/** RD 1907/1996, art. 4, and Regulation (EC) 1924/2006: what the advertising of a product may not say. */
+const FORBIDDEN = [
+  { pattern: /\b(?:cura|curan|curar|curativ[oa]s?|remedi[oa]s?|sana|sanan)\b/, reason: "nadie puede prometer una cura (RD 1907/1996, art. 4)" },
+  { pattern: /\b(?:alivi\p{L}+|calma(?:n|r)? (?:los|las|el|la) \p{L}+)/u, reason: "no se puede dar seguridad de alivio (RD 1907/1996, art. 4)" },
+  {
+    pattern: /\b(?:previene\p{L}*|prevenir|combat\p{L}+|elimina\p{L}*|trata(?:n|r)? (?:los|las|el|la) \p{L}+|sofocos?|insomnio|dormir mejor|concilia\p{L}*)/u,
+    reason: "no se puede pretender que un producto trata o previene (RD 1907/1996, art. 4)",
+  },
+  { pattern: /\b(?:adelgaz\p{L}+|quema\p{L}* ?grasas?|peso ideal)/u, reason: "no se pueden sugerir propiedades adelgazantes (RD 1907/1996, art. 4)" },
+  { pattern: /\bnatural(?:es)?\b/, reason: "«natural» no puede ir unido a un efecto (RD 1907/1996, art. 4)" },
+  {
+    pattern: /\b(?:recomendad[oa]s? por|avalad[oa]s? por|ginecólog\p{L}*|favorit[oa]s? de nuestras lectoras|en farmacias|hospital\p{L}*|clínicamente)/u,
+    reason: "no se puede apoyar en profesionales, lectoras, farmacias ni hospitales (RD 1907/1996, art. 4)",
+  },
+  {
+    pattern: /\b(?:equilibr\p{L}+ (?:tus |las )?hormon\p{L}+|para la menopausia|antiedad|rejuvenec\p{L}+|detox)/u,
+    reason: "es una declaración de salud no autorizada (Reglamento CE 1924/2006)",
+  },
+  { pattern: /\b(?:milagro\p{L}*|garantiza\p{L}*|sin efectos secundarios|100 ?% \p{L}+|número uno|nº ?1|(?:el|la) mejor)\b/u, reason: "es una promesa que nadie puede probar" },
+];
+/** Plants and substances of the red light: written about in articles, never beside a link to a shop. */
+const NOT_SOLD = {
+  pattern: /\b(?:isoflavon\p{L}*|cimic[ií]fuga|trébol rojo|onagra|azafrán|ashwagandha|cbd|melatonina|dhea|hipérico|valeriana|kava)\b/u,
+  reason: "es de lo que aquí no se enlaza (política de productos)",
+};
+/** Claims that Regulation (EU) 432/2012 allows, word for word. */
+const AUTHORISED = [
+  "El calcio es necesario para el mantenimiento de los huesos en condiciones normales",
+  "La vitamina D contribuye al mantenimiento de los huesos en condiciones normales",
+  "El magnesio ayuda a disminuir el cansancio y la fatiga",
+  "La vitamina B6 contribuye a la regulación de la actividad hormonal",
+];
+
+/** Guidelines, leaflets and pages of institutions go out of date; a study stays what it found. */
+const GOES_OUT_OF_DATE = /^(?:guía|web|hojas?|monografía|ficha)/;
+
+/** The last year that a source names: "2015, act. nov. 2024" is of 2024. */
+function yearOf({ ano, donde }: Source): number | undefined {
+  const years = ano.match(/\b(?:19|20)\d{2}\b/g) ?? [];
+  return years.length > 0 && GOES_OUT_OF_DATE.test(donde) ? Math.max(...years.map(Number)) : undefined;
+}
+
+export const lint: LintSettings = {
+  demandsOf,
+  proseFields: ["title", "description", "intro", "essentials", "subtitle"],
+  spelling: { wordsFile: "content/palabras.txt" },
+  unwantedWords: [
+    {
+      pattern:
+        /en conclusi[oó]n|es importante (?:destacar|señalar|mencionar)|cabe (?:destacar|mencionar|señalar)|hoy en d[ií]a|sin lugar a dudas|en el mundo actual|a lo largo de este art[ií]culo/,
+      reason: "es relleno y no dice nada",
+    },
+  ],
+  mayRepeat: /\b(?:024|112)\b/, // where to call in an emergency is said the same everywhere
+  externalLinks: false,
+  sources: {
+    data: "fuentes",
+    yearOf: (source) => yearOf(source as Source),
+    overdueYears: 10,
+    maySpare: (source) => (source as { estado: string }).estado === "known",
+  },
+  sales: {
+    allowed: AUTHORISED,
+    fields: [
+      { data: "productos", fields: ["title", "description", "search"], words: [...FORBIDDEN, NOT_SOLD] },
+      // Criteria say what is not sold here, and why.
+      { data: "guiasProducto", fields: ["titulo", "descripcion", "entradilla", "criterios.titulo", "criterios.texto"], words: FORBIDDEN },
+    ],
+    directives: ["productos"],
+    wordsBeside: FORBIDDEN,
+  },
+  reviewField: "nextReview",
+  titleLength: { least: 10, most: 110 },
+  descriptionLength: { least: 70, most: 165 },
+  clickDepth: 3,
+  launch: {
+    sampleField: "muestra",
+    fields: [
+      { data: "sitio", path: ["identidad", "titular"], code: "launch-identity", name: "el titular" },
+      { data: "sitio", path: ["identidad", "nif"], code: "launch-identity", name: "el NIF" },
+      { data: "sitio", path: ["identidad", "domicilio"], code: "launch-identity", name: "el domicilio" },
+      { data: "sitio", path: ["identidad", "correo"], code: "launch-identity", name: "el correo de la identidad legal" },
+      { data: "sitio", path: ["comercio", "etiquetaAmazon"], code: "launch-affiliate-tag", name: "la etiqueta de afiliación" },
+    ],
+  },
+};

@@ -1,0 +1,84 @@
+// What health texts owe, what products may not say, and which sources and reviews are due.
+import { describe, expect, it } from "vitest";
+import type { LintSettings, TextDemands } from "../../src/model/lint.ts";
+import { foundIn, lintTiny, NOTE, note, placesOf } from "./lint-tiny.ts";
+
+/** Demands of the one note that a test writes. */
+const demand = (demands: TextDemands): LintSettings => ({ demandsOf: ({ entry }) => (entry.id === "nota" ? demands : {}) });
+
+describe("figures", () => {
+  const figures = (body: string): Promise<string[]> => foundIn("uncited-figure", body, demand({ citesFigures: true }));
+  it("need a source", async () => expect(await figures("Sale. Pasa al 35 % de las mujeres.")).toEqual(["35"]));
+  it("are found in the right line of a paragraph", async () => {
+    const result = await lintTiny({ [NOTE]: note("Sale *ya*.\nPasa al 35 % de las mujeres.") }, demand({ citesFigures: true }));
+    expect(placesOf("uncited-figure", result)).toEqual(["nota.md:7:9 35"]);
+  });
+  it("are right with one", async () => expect(await figures("Pasa al 35 % de las mujeres [@ALMANAC].")).toEqual([]));
+  it("are no claim in an instruction", async () => expect(await figures("Haz 10 repeticiones.")).toEqual([]));
+  it("need none where the site does not ask", async () => expect(await foundIn("uncited-figure", "Pasa al 35 %.")).toEqual([]));
+});
+
+describe("what a text must have", () => {
+  const lint = demand({ directives: { warning: "Cuándo consultar" }, fields: ["rating"], citesSources: true });
+  const codes = async (body: string, fields = ""): Promise<string[]> =>
+    (await lintTiny({ [NOTE]: note(body, fields) }, lint)).diagnostics.filter(({ at }) => at?.file === NOTE).map(({ code, severity }) => `${code} ${severity}`);
+  it("is named when it is missing", async () => expect((await codes("Nada.")).sort()).toEqual(["missing-block error", "missing-trust error", "no-sources warning"]));
+  it("is enough when it is there", async () => expect(await codes(":::warning[Cuándo consultar]\nSiempre [@ALMANAC].\n:::", "rating: 3\n")).toEqual([]));
+});
+
+describe("products", () => {
+  const withoutSales = demand({ withoutSales: { directives: ["keepers"], fields: ["mood"] } });
+  it("stay off sensitive texts", async () => {
+    const result = await lintTiny({ [NOTE]: note("Uno.\n\n::keepers", "mood: rough\n") }, withoutSales);
+    expect(placesOf("sales-on-sensitive", result)).toEqual(["nota.md:9:1 ::keepers", "nota.md:4:1 mood"]);
+  });
+  it("may stand elsewhere", async () => expect(await foundIn("sales-on-sensitive", "::keepers")).toEqual([]));
+
+  const sales: LintSettings = {
+    sales: {
+      allowed: ["El calcio cura el hueso"],
+      fields: [{ data: "harbour", fields: ["name", "keepers.name"], words: [{ pattern: /\bcura\b/, reason: "no" }] }],
+      directives: ["keepers"],
+      wordsBeside: [{ pattern: /\balivia\b/, reason: "no" }],
+    },
+  };
+  const inData = async (name: string): Promise<string[]> =>
+    placesOf(
+      "forbidden-claim",
+      await lintTiny({ "content/data/harbour.yaml": `name: Puerto\norigin: https://harbour.example\nkeepers:\n  - name: "${name}"\n    since: 1998\n` }, sales),
+    );
+  it("promise no cure in data", async () => expect(await inData("Cura todo")).toEqual(['harbour.yaml:4:11 "Cura todo"']));
+  it("may deny it", async () => expect(await inData("No es algo que cura")).toEqual([]));
+  it("may say what the law allows word for word", async () => expect(await inData("El calcio cura el hueso")).toEqual([]));
+  const beside = (body: string): Promise<string[]> => foundIn("forbidden-claim", body, sales);
+  it("promise nothing in the paragraph before", async () => expect(await beside("Esto alivia.\n\n::keepers\n\nFin.")).toEqual(["alivia"]));
+  it("promise nothing in the paragraph after", async () => expect(await beside("Uno.\n\n::keepers\n\nEsto alivia.")).toEqual(["alivia"]));
+  it("do not weigh on paragraphs farther away", async () => expect(await beside("Esto alivia.\n\nUno.\n\n::keepers\n\nFin.")).toEqual([]));
+});
+
+describe("sources", () => {
+  const sources = (cited: string, lint: LintSettings["sources"]): Promise<string[]> =>
+    lintTiny(
+      { "content/data/sources.yaml": "- id: ALMANAC\n  title: El almanaque 2010\n- id: CHART-12\n  title: Carta\n- id: SPARE\n  title: Otra\n", [NOTE]: note(cited) },
+      { sources: lint },
+    ).then((result) => [...placesOf("unused-source", result), ...placesOf("overdue-source", result)]);
+  const yearOf = (source: unknown): number | undefined => Number(/\d{4}/.exec((source as { title: string }).title)?.[0]) || undefined;
+  it("are told when nobody cites them", async () => expect(await sources("Uno [@ALMANAC].", { data: "sources" })).toEqual(["sources.yaml:5:7 SPARE"]));
+  it("may be kept for later", async () => expect(await sources("Uno [@ALMANAC].", { data: "sources", maySpare: () => true })).toEqual([]));
+  it("are told when they are old", async () => expect(await sources("[@ALMANAC] [@SPARE]", { data: "sources", yearOf, overdueYears: 10 })).toEqual(["sources.yaml:1:7 ALMANAC"]));
+  it("are right within the years", async () => expect(await sources("[@ALMANAC] [@SPARE]", { data: "sources", yearOf, overdueYears: 16 })).toEqual([]));
+});
+
+describe("reviews", () => {
+  const reviews = async (date: string, dueDays = 0): Promise<string[]> => {
+    const { diagnostics } = await lintTiny({ [NOTE]: note("Uno.", `expires: ${date}\n`) }, { reviewField: "expires" }, { dueDays, today: "2026-11-20" });
+    return diagnostics.filter(({ code }) => code.startsWith("review")).map(({ code, at }) => `${code} ${at?.line}:${at?.column}`);
+  };
+  it("are told when they are due within the days asked for", async () => expect(await reviews("2026-12-20", 30)).toEqual(["review-due 4:10"]));
+  it("are not told a day earlier", async () => expect(await reviews("2026-12-21", 30)).toEqual([]));
+  it("are not told ahead when nobody asks", async () => expect(await reviews("2026-12-01")).toEqual([]));
+  it("are told when they are past", async () => {
+    const { diagnostics } = await lintTiny({ [NOTE]: note("Uno.", "expires: 2026-12-01\n") }, { reviewField: "expires" }, { today: "2026-12-02" });
+    expect(diagnostics.map(({ code }) => code)).toContain("review-overdue");
+  });
+});
