@@ -87,8 +87,10 @@ describe("plena serve", () => {
     const served = await serveTiny(["--open"], site, { PATH: `${path.join(site.root, "programs")}${path.delimiter}${process.env.PATH}` });
     await eventually(() => (fs.existsSync(opened) ? fs.readFileSync(opened, "utf8") : "")).toBe(`${served.url}/`);
   });
+});
 
-  it("answers this computer only: other names, other methods and other interfaces are refused", async () => {
+describe("plena serve answers", () => {
+  it("this computer only: other names, other methods and other interfaces are refused", async () => {
     const site = await serveTiny();
     expect(await statusFor(site.url, { host: "evil.example" })).toBe(403);
     expect(await statusFor(site.url, { host: "localhost:1" })).toBe(200);
@@ -97,7 +99,7 @@ describe("plena serve", () => {
     expect(new URL(site.url).hostname).toBe("127.0.0.1");
   });
 
-  it("serves what a build would publish: feeds, sitemap, redirects, pictures, and one address for each page", async () => {
+  it("with what a build would publish: feeds, sitemap, redirects, pictures, and one address for each page", async () => {
     const site = await serveTiny();
     const get = (address: string) => fetch(`${site.url}${address}`, { redirect: "manual" });
     expect(await (await get("/feed.xml")).text()).toContain("<![CDATA[Spring tides]]>");
@@ -108,7 +110,9 @@ describe("plena serve", () => {
     expect(svg.headers.get("content-type")).toBe("image/svg+xml");
     expect((await get("/nowhere/")).status).toBe(404);
   });
+});
 
+describe("the command line of plena serve", () => {
   it.each([
     [["serve", "--port", "many"], "«many» no es un puerto"],
     [["serve", "--host", "203.0.113.7"], "No se puede escuchar en «203.0.113.7»"],

@@ -8,12 +8,12 @@ import { serveTiny } from "./support/tiny.ts";
 const browser = useBrowser();
 const note = (title: string, text: string): string => `---\ntitle: ${title}\ndate: 2026-01-01\n---\n\n${text}\n`;
 
-describe("a served site survives", async () => {
-  const site = await serveTiny();
-  const open = (address: string) => openServed(browser(), `${site.url}${address}`);
-  const statusOf = async (address: string): Promise<number> => (await fetch(`${site.url}${address}`, { redirect: "manual" })).status;
-  const textOf = async (address: string): Promise<string> => (await fetch(`${site.url}${address}`)).text();
+const site = await serveTiny();
+const open = (address: string) => openServed(browser(), `${site.url}${address}`);
+const statusOf = async (address: string): Promise<number> => (await fetch(`${site.url}${address}`, { redirect: "manual" })).status;
+const textOf = async (address: string): Promise<string> => (await fetch(`${site.url}${address}`)).text();
 
+describe("a served site survives", () => {
   it("an atomic save: a new file is moved over the old one", async () => {
     const page = await open("/notes/neap-tides/");
     site.write("content/notes/.neap-tides.md.swp", note("Neap tides", "Saved by moving."));
@@ -54,7 +54,9 @@ describe("a served site survives", async () => {
     await shows(page, "Small, old, deep enough.");
     await page.close();
   });
+});
 
+describe("a served site survives, in its folders,", () => {
   it("a folder that is moved, and edits inside it afterwards", async () => {
     const page = await open("/notes/slack-tides/");
     site.move("content/notes/slack-tides.md", "content/notes/moon/slack-tides.md");

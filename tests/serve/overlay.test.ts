@@ -11,10 +11,10 @@ async function printedFrame(site: ServedTiny, code: string): Promise<string> {
   return frame.trimEnd();
 }
 
-describe("the overlay", async () => {
-  const site = await serveTiny();
-  const open = (path: string) => openServed(browser(), `${site.url}${path}`);
+const site = await serveTiny();
+const open = (path: string) => openServed(browser(), `${site.url}${path}`);
 
+describe("the overlay says, of the content,", () => {
   it("says a mistake of the content as the terminal does, opens the editor at its line, and goes when it is mended", async () => {
     const page = await open("/notes/neap-tides/");
     site.edit("content/notes/neap-tides.md", "title: Neap tides", "titel: Neap tides");
@@ -62,7 +62,9 @@ describe("the overlay", async () => {
     await overlay(page).waitFor({ state: "detached" });
     await Promise.all([page.close(), other.close()]);
   });
+});
 
+describe("the overlay says, of the code,", () => {
   it("says a template that does not compile", async () => {
     const page = await open("/notes/neap-tides/");
     site.edit("templates/site.tsx", "<h1>{title}</h1>", "<h1>{title}</h2>");

@@ -42,23 +42,23 @@ async function preview(files: Readonly<Record<string, string | Buffer>>): Promis
 
 const PAGE = `<!doctype html><title>Inicio</title><p>${"marea ".repeat(200)}</p>`;
 
-describe("plena preview", async () => {
-  const get = await preview({
-    "index.html": PAGE,
-    "index.html.br": zlib.brotliCompressSync(PAGE),
-    "index.html.gz": zlib.gzipSync(PAGE),
-    "notes/a/index.html": "<!doctype html>A",
-    "404.html": "<!doctype html>No está",
-    "assets/x-1.js": "export {};",
-    "assets/style.css": "p{}",
-    "feed.xml": "<rss/>",
-    "site.webmanifest": "{}",
-    "año/index.html": "<!doctype html>año",
-    _headers: "# cabeceras\n/*\n  X-Frame-Options: DENY\n\n/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n",
-    _redirects:
-      "# de  a  estado\n/old /notes/a/\n/blog/* /notes/:splat 302\n/u/:name/x /notes/:name/ 308\n/hidden/* /404.html 404\n/app/* /index.html 200\n/notes/a/ /elsewhere/ 301\n",
-  });
+const get = await preview({
+  "index.html": PAGE,
+  "index.html.br": zlib.brotliCompressSync(PAGE),
+  "index.html.gz": zlib.gzipSync(PAGE),
+  "notes/a/index.html": "<!doctype html>A",
+  "404.html": "<!doctype html>No está",
+  "assets/x-1.js": "export {};",
+  "assets/style.css": "p{}",
+  "feed.xml": "<rss/>",
+  "site.webmanifest": "{}",
+  "año/index.html": "<!doctype html>año",
+  _headers: "# cabeceras\n/*\n  X-Frame-Options: DENY\n\n/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n",
+  _redirects:
+    "# de  a  estado\n/old /notes/a/\n/blog/* /notes/:splat 302\n/u/:name/x /notes/:name/ 308\n/hidden/* /404.html 404\n/app/* /index.html 200\n/notes/a/ /elsewhere/ 301\n",
+});
 
+describe("plena preview", () => {
   it("serves pages and files with their types", async () => {
     expect((await get("/")).body.toString()).toBe(PAGE);
     for (const [address, type] of [
@@ -107,7 +107,9 @@ describe("plena preview", async () => {
       expect(body.toString()).toContain("No está");
     }
   });
+});
 
+describe("plena preview, as its host was told,", () => {
   it("adds the headers of _headers", async () => {
     expect((await get("/")).headers["x-frame-options"]).toBe("DENY");
     expect((await get("/nothing")).headers["x-frame-options"]).toBe("DENY");

@@ -5,10 +5,10 @@ import { serveTiny } from "./support/tiny.ts";
 
 const browser = useBrowser();
 
-describe("a page that is open while its site is edited", async () => {
-  const site = await serveTiny();
-  const open = (path: string) => openServed(browser(), `${site.url}${path}`);
+const site = await serveTiny();
+const open = (path: string) => openServed(browser(), `${site.url}${path}`);
 
+describe("a page that is open while its site is edited", () => {
   it("shows a changed article", async () => {
     const page = await open("/notes/spring-tides/");
     site.edit("content/notes/spring-tides.md", "Twice a month", "Two times a month");
@@ -55,7 +55,9 @@ describe("a page that is open while its site is edited", async () => {
     expect(await page.locator("link[rel=stylesheet]").count()).toBe(1);
     await page.close();
   });
+});
 
+describe("an open page, besides,", () => {
   it("loads the page again for a public file, and serves it", async () => {
     const page = await open("/");
     site.write("public/humans.txt", "contact: keeper@example.org\n");

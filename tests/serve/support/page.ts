@@ -40,11 +40,6 @@ export async function shows(page: Page, text: string): Promise<void> {
 /** Asks again and again until the answer is right. */
 export const eventually = <Value>(ask: () => Value | Promise<Value>) => expect.poll(ask, { timeout: 30_000, interval: 25 });
 
-/** Waits until the page's own text no longer holds something. */
-export async function hides(page: Page, text: string): Promise<void> {
-  await eventually(() => page.evaluate(() => document.body.innerText).catch(() => text)).not.toContain(text);
-}
-
 /** The overlay's dialog; it is in a shadow tree that locators see through. */
 export const overlay = (page: Page) => page.locator("plena-overlay [role=dialog]");
 export const bar = (page: Page) => page.locator("plena-bar aside");
