@@ -2,10 +2,10 @@
 import fs from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { eventually, openServed, overlay, shows, useBrowser, wasReloaded } from "./support/page.ts";
+import { eventually, openServed, overlay, sharedBrowser, shows, wasReloaded } from "./support/page.ts";
 import { serveTiny } from "./support/tiny.ts";
 
-const browser = useBrowser();
+const browser = sharedBrowser();
 const note = (title: string, text: string): string => `---\ntitle: ${title}\ndate: 2026-01-01\n---\n\n${text}\n`;
 
 const site = await serveTiny();

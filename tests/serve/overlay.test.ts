@@ -1,9 +1,9 @@
 // Mistakes made while a browser shows the page: said there and in the terminal, gone when mended.
 import { describe, expect, it } from "vitest";
-import { openServed, overlay, shows, useBrowser, wasReloaded } from "./support/page.ts";
+import { openServed, overlay, sharedBrowser, shows, wasReloaded } from "./support/page.ts";
 import { copyTiny, type ServedTiny, serveTiny } from "./support/tiny.ts";
 
-const browser = useBrowser();
+const browser = sharedBrowser();
 
 /** What the terminal printed of a mistake, after its first line. */
 async function printedFrame(site: ServedTiny, code: string): Promise<string> {

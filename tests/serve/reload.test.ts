@@ -1,9 +1,9 @@
 // Every kind of file, edited while a browser shows the page.
 import { describe, expect, it } from "vitest";
-import { bar, eventually, openServed, shows, useBrowser, wasReloaded } from "./support/page.ts";
+import { bar, eventually, openServed, sharedBrowser, shows, wasReloaded } from "./support/page.ts";
 import { serveTiny } from "./support/tiny.ts";
 
-const browser = useBrowser();
+const browser = sharedBrowser();
 
 const site = await serveTiny();
 const open = (path: string) => openServed(browser(), `${site.url}${path}`);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect } from "vitest";
 import { launchOptions } from "../../support/chromium.ts";
 
 /** One browser for the tests of a file. */
-export function useBrowser(): () => Browser {
+export function sharedBrowser(): () => Browser {
   let browser: Browser | undefined;
   beforeAll(async () => {
     browser = await chromium.launch(launchOptions());
