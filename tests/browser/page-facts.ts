@@ -124,7 +124,9 @@ export function focusProblems(): string[] {
     }
     if (frames.every((frame, index) => look(frame) === before[index])) problems.push(`${name} looks the same with focus`);
     const box = element.getClientRects()[0] ?? element.getBoundingClientRect();
-    const [x, y] = [Math.min(Math.max(box.left + box.width / 2, 1), innerWidth - 1), box.top + Math.min(box.height / 2, 20)];
+    // The middle of what is in the window: a tall box may go beyond it.
+    const middle = (from: number, to: number, end: number): number => (Math.max(from, 0) + Math.min(to, end)) / 2;
+    const [x, y] = [middle(box.left, box.right, innerWidth), middle(box.top, box.bottom, innerHeight)];
     const top = document.elementFromPoint(x, y);
     const isSeen = top !== null && (element.contains(top) || top.contains(element) || top.closest("label") !== null);
     if (!isSeen) problems.push(`${name} is covered or out of sight at ${Math.round(x)},${Math.round(y)} by ${top?.tagName.toLowerCase()}.${top?.className}`);

@@ -3,6 +3,9 @@ import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 
+/** Debian's installer. */
+const APT = "/usr/bin/apt-get";
+
 /** Lists the files of that name on the search path, in its order. */
 export function searchPath(name: string): string[] {
   const suffixes = process.platform === "win32" ? [".exe", ".cmd"] : [""];
@@ -21,8 +24,7 @@ export function works(file: string, args: readonly string[]): boolean {
 /** Installs a Debian package, if this is Debian and we may; tells whether it did. */
 export function installDebian(name: string): boolean {
   if (process.getuid?.() !== 0 || !fs.existsSync("/etc/debian_version")) return false;
-  const apt = (...args: string[]) =>
-    spawnSync("apt-get", args, { stdio: ["ignore", "ignore", "inherit"], env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } }).status === 0;
+  const apt = (...args: string[]) => spawnSync(APT, args, { stdio: ["ignore", "ignore", "inherit"], env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } }).status === 0;
   const install = () => apt("install", "-y", "--no-install-recommends", name);
   return install() || (apt("update") && install()); // a fresh machine has no package lists yet
 }
