@@ -20,6 +20,14 @@ export interface StageCheckPageProps {
   readonly image?: PageMeta["image"];
 }
 
+/** Where to read on, whatever the answers say; with no script, the way out of the page. */
+const STAGES = [
+  { name: "Perimenopausia", url: "/perimenopausia/" },
+  { name: "Menopausia", url: "/guia-completa-menopausia/#menopausia" },
+  { name: "Posmenopausia", url: "/postmenopausia/" },
+  { name: "Prepara tu consulta", url: "/prepara-tu-consulta/" },
+] as const;
+
 /** "¿En qué etapa estoy?": a self-check that sends and stores nothing. */
 export function StageCheckPage({ page, site, text, sources, image }: StageCheckPageProps): ReactNode {
   return (
@@ -36,6 +44,18 @@ export function StageCheckPage({ page, site, text, sources, image }: StageCheckP
           <Callout tone="nota" title="No envía ni guarda nada">
             <p>Tus respuestas se quedan en esta página. Al cerrarla, desaparecen.</p>
           </Callout>
+          <nav className="stage-links" aria-labelledby="seguir">
+            <h2 className="h4" id="seguir">
+              Por dónde seguir
+            </h2>
+            <ul>
+              {STAGES.map(({ name, url }) => (
+                <li key={url}>
+                  <a href={url}>{name}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
         </aside>
         <div className="tool__main tool__end">
           <details className="faq__item">
