@@ -105,7 +105,7 @@ function sendMissing(url: UrlPath, response: ServerResponse, { site, hub, script
   const own = [urlPath("/404.html"), urlPath("/404/")].map((address) => site.view(address)).find((view) => view?.kind === "rendered");
   const near = suggest(
     url,
-    site.plan().pages.map((page) => page.url),
+    site.addresses().pages.map((page) => page.url),
   );
   const html = own?.kind === "rendered" ? own.rendered.html : missingPage(language, readableUrl(url), near);
   const state: PageState = { url, version: MISSING, styles: site.code.styles, findings: hub.findings([]), language };

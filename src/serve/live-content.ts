@@ -20,6 +20,7 @@ export class LiveContent {
   readonly #selection: () => Selection & { readonly now: string };
   readonly #records = new Map<SourcePath, EntryRecord>();
   readonly #faulty = new Set<SourcePath>(); // files with diagnostics
+  readonly #illustrated = new Set<SourcePath>(); // files that show pictures
   #definition: SiteDefinition;
   #inputs: readonly ParseInput[] = [];
   #publicFiles: readonly FileInfo[] = [];
@@ -106,44 +107,46 @@ export class LiveContent {
     this.#records.set(input.source, record);
     if (record.diagnostics.length > 0) this.#faulty.add(input.source);
     else this.#faulty.delete(input.source);
+    if ((record.good?.draft.facts.images.length ?? 0) > 0) this.#illustrated.add(input.source);
+    else this.#illustrated.delete(input.source);
     return record;
   }
 
   #forget(source: SourcePath): void {
     this.#records.delete(source);
     this.#faulty.delete(source);
+    this.#illustrated.delete(source);
   }
 
   /** The site of all that can be shown, in the order of a build. */
   site(): Site {
     const entries: Record<string, Entry[]> = Object.fromEntries(Object.keys(this.#definition.collections).map((name) => [name, []]));
-    for (const { good, input } of this.#shown()) if (good.isShown) entries[input.collection]?.push(good.entry);
+    for (const { source, collection } of this.#inputs) {
+      const good = this.#records.get(source)?.good;
+      if (good?.isShown) entries[collection]?.push(good.entry);
+    }
     return { entries, data: this.#data?.data ?? {} };
   }
 
   /** Entries that exist but are not shown. */
   hidden(): readonly Entry[] {
-    return [...this.#shown()].filter(({ good }) => !good.isShown).map(({ good }) => good.entry);
-  }
-
-  *#shown(): Iterable<{ readonly input: ParseInput; readonly good: GoodEntry }> {
-    for (const input of this.#inputs) {
-      const good = this.#records.get(input.source)?.good;
-      if (good) yield { input, good };
-    }
+    const hidden: Entry[] = [];
+    for (const { good } of this.#records.values()) if (good && !good.isShown) hidden.push(good.entry);
+    return hidden;
   }
 
   images(): { readonly copies: readonly PlannedCopy[]; readonly urls: Readonly<Record<string, string>> } {
-    const shown = [...this.#shown()].filter(({ good }) => good.isShown && good.images.copies.length > 0).map(({ good }) => good.images);
+    const shown = [...this.#illustrated].flatMap((source) => {
+      const good = this.#records.get(source)?.good;
+      return good?.isShown ? [good.images] : [];
+    });
     const copies = new Map(shown.flatMap((images) => images.copies.map((copy) => [copy.source, copy])));
     return { copies: [...copies.values()], urls: Object.assign({}, ...shown.map(({ urls }) => urls)) };
   }
 
   /** Files whose pictures have to be looked for again when one appears, changes or goes. */
   withImages(): ReadonlySet<SourcePath> {
-    return new Set(
-      [...this.#records.values()].filter(({ good, diagnostics }) => (good?.draft.facts.images.length ?? 0) > 0 || diagnostics.length > 0).map(({ input }) => input.source),
-    );
+    return new Set([...this.#illustrated, ...this.#faulty]);
   }
 
   diagnostics(): readonly Diagnostic[] {

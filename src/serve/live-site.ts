@@ -1,16 +1,16 @@
 // A site that is being written: what is known of it now, and one page of it when somebody asks.
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { Report } from "../diagnostics/report.ts";
-import type { Entry, Site } from "../model/content.ts";
+import type { Site } from "../model/content.ts";
 import type { Settings, SiteDefinition } from "../model/definition.ts";
-import { holesKey, type ResolvedHole } from "../model/draft.ts";
 import { sourcePath, type UrlPath, urlPath } from "../model/paths.ts";
 import type { Plan, PlannedCopy } from "../model/plan.ts";
-import type { SiteFiles, Store } from "../model/tools.ts";
+import type { SiteFiles } from "../model/tools.ts";
 import { checkSite as checkOwnRules } from "../stages/3-validate/validate-site.ts";
 import { planPage, planSite } from "../stages/4-plan/plan-site.ts";
 import { renderHtml } from "../stages/5-render/render-page.ts";
 import { type ClientCode, NO_CODE } from "../stages/6-assets/client-code.ts";
+import { bodiesOf } from "./bodies.ts";
 import { thrownProblem } from "./code-problems.ts";
 import type { LiveContent } from "./live-content.ts";
 import { type PageView, renderedView } from "./page-view.ts";
@@ -35,6 +35,8 @@ export class LiveSite {
   #index: RouteIndex;
   #imageUrls: Readonly<Record<string, string>> = {};
   #plan: Plan | undefined; // made when something besides a page is asked for
+  #addressPlan: { readonly plan: Plan; readonly of: object } | undefined; // right in its addresses, not in what they show
+  #addressProblems: readonly Diagnostic[] | undefined;
   #planThrown: readonly Diagnostic[] = [];
   #lateProblems: readonly Diagnostic[] = []; // the site's own rules, two pages with one address
   #isSettled = false;
@@ -72,6 +74,7 @@ export class LiveSite {
   /** Takes new client code. Pages name its addresses, so they are rendered again. */
   takeCode(code: ClientCode): void {
     this.#code = code;
+    this.#addressPlan = undefined;
     this.#forgetPages();
   }
 
@@ -82,7 +85,8 @@ export class LiveSite {
   }
 
   /** Plans again from the content as it is now. A plan that fails leaves the last one standing. */
-  replan(definition: SiteDefinition): void {
+  replan(definition: SiteDefinition, hasOtherFiles = false): void {
+    if (hasOtherFiles) this.#addressPlan = undefined;
     const isSameStyle = this.#definition.urls === definition.urls && this.#index.routes.length > 0;
     this.#definition = definition;
     this.#forgetPages();
@@ -125,11 +129,21 @@ export class LiveSite {
     try {
       if (!hasErrors) checkOwnRules(this.#definition, this.#site, { files, report });
       if (hasErrors || report.errorCount > 0) this.#planThrown = []; // they say better what the plan stumbled over
-      if (!hasErrors && report.errorCount === 0 && this.#planThrown.length === 0) this.#plan = this.#planAll(report);
+      if (!hasErrors && report.errorCount === 0 && this.#planThrown.length === 0) this.#findClashes(report);
     } catch (error) {
       report.add(thrownProblem(error, root, files));
     }
     this.#lateProblems = report.sorted();
+  }
+
+  /** Plans everything, for two pages with one address; only when there are other addresses than before. */
+  #findClashes(report: Report): void {
+    if (this.#addressPlan?.of !== this.#index.addresses || this.#addressProblems === undefined) {
+      const clashes = new Report();
+      this.#plan = this.#planAll(clashes);
+      this.#addressProblems = clashes.sorted();
+    }
+    report.addAll(this.#addressProblems);
   }
 
   /** The whole plan, for everything that is not a page. */
@@ -138,12 +152,19 @@ export class LiveSite {
     return this.#plan;
   }
 
+  /** A plan whose addresses are those of now, while what stands behind them may be older: enough to check links. */
+  addresses(): Plan {
+    return this.#addressPlan?.of === this.#index.addresses ? this.#addressPlan.plan : this.plan();
+  }
+
   #planAll(report: Report): Plan {
     const { content, today } = this.#tools;
     const assets = [...content.images().copies, ...this.#code.files.map(codeCopy)];
     const { styles, urls } = this.#code;
     const planned = { ...this.#definition, plan: () => this.#index.routes };
-    return planSite(planned, this.#site, { settings: this.settings, today: today(), publicFiles: content.publicFiles, assets, styles, assetUrls: urls }, report);
+    const plan = planSite(planned, this.#site, { settings: this.settings, today: today(), publicFiles: content.publicFiles, assets, styles, assetUrls: urls }, report);
+    this.#addressPlan = { plan, of: this.#index.addresses };
+    return plan;
   }
 
   /** Renders the page of an address; a page is rendered once until something changes. */
@@ -167,31 +188,17 @@ export class LiveSite {
     const { styles, urls, islandScripts } = this.#code;
     try {
       const page = planPage(route, url, trail, { settings: this.settings, styles, assetUrls: urls });
-      const rendered = renderHtml(page, { islandScripts, imageUrls: this.#imageUrls }, { store: this.#bodies, definition: this.#definition });
+      const rendered = renderHtml(
+        page,
+        { islandScripts, imageUrls: this.#imageUrls },
+        { store: bodiesOf(this.#tools.content, this.#site, this.#definition), definition: this.#definition },
+      );
       const status = route.source === undefined ? undefined : this.#tools.content.find(route.source)?.entry.status;
       return renderedView(page, rendered, status ?? "published", styles);
     } catch (error) {
       return { kind: "failed", url, problem: thrownProblem(error, this.#tools.root, this.#tools.files) };
     }
   }
-
-  /** Compiled bodies as the content has them; what directives look up is looked up when a page shows them. */
-  readonly #bodies: Store = {
-    get: (key) => {
-      const entry = (source: string): Entry | undefined => this.#tools.content.find(source)?.entry;
-      if (!key.startsWith(HOLES)) return this.#tools.content.find(key)?.html;
-      const holder = entry(key.slice(HOLES.length));
-      return (
-        holder &&
-        JSON.stringify(
-          holder.directives.map((hole): ResolvedHole => ({ ...hole, resolved: this.#definition.directives?.[hole.directive]?.resolve?.(hole.attributes, this.#site, holder) })),
-        )
-      );
-    },
-    put: () => {},
-  };
 }
-
-const HOLES = holesKey("");
 
 const codeCopy = ({ output }: ClientCode["files"][number]): PlannedCopy => ({ source: sourcePath(""), output, url: urlPath(encodeURI(`/${output}`)) });

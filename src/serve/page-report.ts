@@ -38,7 +38,7 @@ export function reportPage(view: RenderedView, site: LiveSite, tools: ReportTool
 /** Links, anchors, pictures and size of this page alone: what a build checks once all pages are there. */
 function findingsOf(view: RenderedView, site: LiveSite, { files, content }: ReportTools) {
   const report = new Report();
-  const plan = site.plan();
+  const plan = site.addresses();
   const addresses = { ...plan, redirects: [], texts: [...plan.texts, ...plan.redirects.map(({ url, output }) => ({ url, output, text: "" }))] };
   const drafts = view.rendered.bodies.flatMap((key) => content.find(key)?.draft ?? []);
   checkSite({ definition: site.definition, plan: addresses, drafts, pages: [factsOf(view)], unpublished: content.hidden() }, { files, report });

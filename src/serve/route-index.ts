@@ -14,8 +14,10 @@ export interface RouteIndex {
   findPage(url: UrlPath): FoundRoute | undefined;
   /** The address of the page that shows a file. */
   findBySource(source: string): UrlPath | undefined;
-  /** The same index for new routes, if their addresses and names are the same. */
+  /** The same index for new routes, if their addresses and names are the same; `addresses` tells. */
   withRoutes(routes: readonly Route[]): RouteIndex;
+  /** The same value as long as addresses and names are the same. */
+  readonly addresses: object;
 }
 
 /** Indexes the pages among the routes; of two with one address the first counts, as in a build. */
@@ -32,6 +34,7 @@ export function indexRoutes(routes: readonly Route[], style: UrlStyle): RouteInd
   };
   const over = (current: readonly Route[]): RouteIndex => ({
     routes: current,
+    addresses: places,
     findPage(url) {
       const route = current[places.get(readableUrl(url)) ?? -1];
       if (route?.kind !== "page") return undefined;

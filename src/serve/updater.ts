@@ -109,7 +109,7 @@ export class Updater {
     if (what.isDataChanged) content.readData();
     const isRebuilt = what.siteCode || what.clientCode ? await this.#rebuild(what) : false;
     if (isRebuilt && shown && content.isBehind) content.readFiles(asSources(shown));
-    if (isRebuilt || what.isListChanged || what.isDataChanged || !onlyText || what.hasPictures) this.#replan();
+    if (isRebuilt || what.isListChanged || what.isDataChanged || !onlyText || what.hasPictures) this.#replan(what.isListChanged || what.hasPictures);
     else if (what.texts.size > 0) site.takeTexts();
     this.#hasNews = true;
     hub.refresh();
@@ -137,10 +137,10 @@ export class Updater {
 
   #definition: SiteDefinition | undefined;
 
-  #replan(): void {
+  #replan(hasOtherFiles = false): void {
     const { site, content } = this.#tools;
     const definition = this.#definition ?? site.definition;
-    site.replan(definition);
+    site.replan(definition, hasOtherFiles);
     if (!content.isBehind || !site.hasFailed) return;
     content.catchUp(Number.POSITIVE_INFINITY); // it may have failed over a text that was read with another definition
     site.replan(definition);

@@ -9,10 +9,15 @@ import { run } from "./support/command.ts";
 import { eventually } from "./support/page.ts";
 import { copyTiny, serveTiny } from "./support/tiny.ts";
 
+const servers: http.Server[] = [];
+afterAll(() => {
+  for (const server of servers) server.close();
+});
+
 /** Takes a port away from everybody else. */
 async function takePort(): Promise<number> {
   const server = http.createServer();
-  afterAll(() => void server.close());
+  servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return (server.address() as AddressInfo).port;
 }

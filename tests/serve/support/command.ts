@@ -2,10 +2,15 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
+import { afterAll } from "vitest";
 
 const ROOT = path.join(import.meta.dirname, "..", "..", "..");
 
 let bin: string | undefined;
+
+afterAll(() => {
+  if (bin !== undefined) fs.rmSync(path.join(bin, "..", ".."), { recursive: true, force: true });
+});
 
 /** Gives the program's file, bundled from the sources as they are. */
 function program(): string {
@@ -14,7 +19,6 @@ function program(): string {
   for (const name of ["src", "bin", "bundle.mjs", "package.json"]) fs.cpSync(path.join(ROOT, name), path.join(folder, name), { recursive: true });
   const { status, stderr } = spawnSync(process.execPath, ["bundle.mjs"], { cwd: folder, encoding: "utf8" });
   if (status !== 0) throw new Error(`The program does not bundle:\n${stderr}`);
-  process.once("exit", () => fs.rmSync(folder, { recursive: true, force: true }));
   bin = path.join(folder, "bin", "plena.js");
   return bin;
 }

@@ -7,6 +7,17 @@ import { type Running, start } from "./command.ts";
 
 const ROOT = path.join(import.meta.dirname, "..", "..", "..");
 
+const copies: string[] = [];
+const servers: Running[] = [];
+
+afterAll(async () => {
+  for (const { child, ended } of servers) {
+    child.kill("SIGKILL");
+    await ended;
+  }
+  for (const root of copies) fs.rmSync(root, { recursive: true, force: true });
+});
+
 export interface TinySite {
   readonly root: string;
   write(file: string, content: string): void;
@@ -16,12 +27,12 @@ export interface TinySite {
   remove(file: string): void;
 }
 
-/** Copies the tiny site; the copy is taken away after the tests of this file. */
+/** Copies the tiny site; it is taken away after the tests of this file. */
 export function copyTiny(): TinySite {
   const root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), "plena-serve-")));
   fs.cpSync(path.join(ROOT, "tests", "sites", "tiny"), root, { recursive: true, filter: (file) => !file.includes(`${path.sep}.cache`) });
   fs.symlinkSync(path.join(ROOT, "node_modules"), path.join(root, "node_modules"));
-  afterAll(() => fs.rmSync(root, { recursive: true, force: true }));
+  copies.push(root);
   const at = (file: string): string => path.join(root, file);
   return {
     root,
@@ -50,10 +61,7 @@ export interface ServedTiny extends TinySite, Running {
 /** Serves a copy of the tiny site on a free port; it is stopped after the tests of this file. */
 export async function serveTiny(flags: readonly string[] = [], site = copyTiny(), environment: Readonly<Record<string, string>> = {}): Promise<ServedTiny> {
   const running = start(["serve", "--root", site.root, "--port", "0", ...flags], environment);
-  afterAll(async () => {
-    running.child.kill("SIGKILL");
-    await running.ended;
-  });
+  servers.push(running);
   const [, url = ""] = await running.prints(/(http:\/\/\S+:\d+)\//);
   return { ...site, ...running, url };
 }
