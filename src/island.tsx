@@ -2,8 +2,8 @@
 import type { ComponentType, ReactNode } from "react";
 
 /** Attributes by which the browser's script finds an island and its props again. */
-export const ISLAND_ATTRIBUTE = "data-island";
-export const PROPS_ATTRIBUTE = "data-props";
+const ISLAND_ATTRIBUTE = "data-island";
+const PROPS_ATTRIBUTE = "data-props";
 
 /**
  * Declares a component as an island: React renders it into the page, Preact hydrates it there.

@@ -13,7 +13,7 @@ const require = createRequire(import.meta.url);
 /** One React for templates and renderer: the generator's own. */
 const SHARED = /^react(-dom)?(\/|$)/;
 /** Packages with compiled or data files cannot be bundled; they are imported from where the site finds them. */
-const EXTERNAL = ["sharp", "satori", "lightningcss", "lmdb", "esbuild", "subset-font"];
+const EXTERNAL = ["sharp", "satori", "lmdb", "esbuild", "subset-font", "satteri"];
 const ENTRIES = ["templates/site.ts", "templates/site.tsx"];
 
 /**
