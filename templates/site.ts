@@ -3,13 +3,14 @@ import { defineMaker, defineSite } from "plena";
 import { z } from "zod";
 import { directives } from "./directives/index.tsx";
 import { pagePieces } from "./directives/page-pieces.tsx";
-import { lint } from "./lint.ts";
 import { fonts } from "./fonts.ts";
+import { lint } from "./lint.ts";
 import type { SocialImageRoute } from "./og/route-card.ts";
 import { loadSocialFonts } from "./og/social-fonts.ts";
 import { socialImage } from "./og/social-image.tsx";
 import { pages } from "./pages/index.ts";
 import { planRoutes } from "./routes.ts";
+import { scaffolds } from "./scaffolds.ts";
 import {
   articleSchema,
   bookSchema,
@@ -79,5 +80,6 @@ export default defineSite({
   styles: ["templates/styles/main.css"],
   fonts,
   lint,
+  scaffolds,
   budgets: { htmlBytes: 140_000, scriptBytes: 60_000 },
 });

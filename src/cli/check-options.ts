@@ -1,5 +1,8 @@
 // The options of the commands that writers use: check, explain, list, new, info, cache.
-import { type Command, Option } from "commander";
+import { Argument, type Command, Option } from "commander";
+import type { CacheFlags } from "./cache-command.ts";
+import type { ListFlags, ListName } from "./list-command.ts";
+import type { NewFlags } from "./new-command.ts";
 import type { SiteFlags } from "./open-site.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -20,6 +23,11 @@ export type RunCommand = (run: (terminal: Terminal) => Promise<number>) => Promi
 /** Adds the writers' commands to the program. */
 export function addWritersCommands(program: Command, run: RunCommand): void {
   addCheckCommand(program, run);
+  addExplainCommand(program, run);
+  addListCommand(program, run);
+  addNewCommand(program, run);
+  addInfoCommand(program, run);
+  addCacheCommand(program, run);
 }
 
 function addCheckCommand(program: Command, run: RunCommand): void {
@@ -53,4 +61,86 @@ function siteOptions(command: Command): Command {
     .option("--future", "incluye los textos con fecha futura")
     .option("--expired", "incluye los textos caducados")
     .option("--clock <iso>", "como si fuera este momento");
+}
+
+const ROOT = ["--root <carpeta>", "carpeta del sitio", "."] as const;
+const JSON_OUTPUT = ["--json", "escribe el resultado en JSON"] as const;
+
+function addExplainCommand(program: Command, run: RunCommand): void {
+  program
+    .command("explain [código]")
+    .description("explica un hallazgo: qué significa, un ejemplo y cómo se arregla; sin código, los enumera")
+    .option(...JSON_OUTPUT)
+    .addHelpText("after", "\nEjemplos:\n  plena explain dead-link\n  plena explain")
+    .action((code: string | undefined, flags: { json?: boolean }) =>
+      run(async (terminal) => {
+        const { runExplain } = await import("./explain-command.ts");
+        return runExplain(code, flags, terminal);
+      }),
+    );
+}
+
+function addListCommand(program: Command, run: RunCommand): void {
+  siteOptions(program.command("list"))
+    .addArgument(new Argument("<lista>", "qué se enumera").choices(["drafts", "future", "expired", "review", "routes"]))
+    .description("enumera borradores, textos futuros o caducados, revisiones por fecha o direcciones")
+    .option(...JSON_OUTPUT)
+    .addHelpText("after", "\nEjemplos:\n  plena list drafts\n  plena list review --json\n  plena list routes")
+    .action((name: ListName, flags: ListFlags) =>
+      run(async (terminal) => {
+        const { runList } = await import("./list-command.ts");
+        return runList(name, flags, terminal);
+      }),
+    );
+}
+
+function addNewCommand(program: Command, run: RunCommand): void {
+  program
+    .command("new <qué> <título>")
+    .description("empieza un texto con su cabecera: articulo, guia, producto o lo que defina el sitio")
+    .option(...ROOT)
+    .option("--carpeta <nombre>", "carpeta dentro de la colección, como sintomas")
+    .option("--clock <iso>", "como si fuera este momento")
+    .option(...JSON_OUTPUT)
+    .addHelpText(
+      "after",
+      '\nEjemplos:\n  plena new articulo "¿Por qué sudo de noche?" --carpeta sintomas\n  plena new guia "Plan de paseos"\n  plena new producto "Abanico plegable"',
+    )
+    .action((kind: string, title: string, flags: NewFlags) =>
+      run(async (terminal) => {
+        const { runNew } = await import("./new-command.ts");
+        return runNew(kind, title, flags, terminal);
+      }),
+    );
+}
+
+function addInfoCommand(program: Command, run: RunCommand): void {
+  program
+    .command("info")
+    .description("muestra la versión, el sitio y lo que hay en él")
+    .option(...ROOT)
+    .option(...JSON_OUTPUT)
+    .addHelpText("after", "\nEjemplos:\n  plena info\n  plena info --json")
+    .action((flags: CacheFlags) =>
+      run(async (terminal) => {
+        const { runInfo } = await import("./info-command.ts");
+        return runInfo(flags, terminal);
+      }),
+    );
+}
+
+function addCacheCommand(program: Command, run: RunCommand): void {
+  const cache = program.command("cache").description("enseña o borra lo que se guarda en .cache entre una vez y otra");
+  const command = (name: string, description: string): Command =>
+    cache
+      .command(name)
+      .description(description)
+      .option(...ROOT)
+      .option(...JSON_OUTPUT);
+  command("info", "enseña qué se guarda y cuánto ocupa")
+    .addHelpText("after", "\nEjemplo:\n  plena cache info")
+    .action((flags: CacheFlags) => run(async (terminal) => (await import("./cache-command.ts")).runCacheInfo(flags, terminal)));
+  command("clean", "lo borra; la próxima vez se hace todo de nuevo")
+    .addHelpText("after", "\nEjemplo:\n  plena cache clean")
+    .action((flags: CacheFlags) => run(async (terminal) => (await import("./cache-command.ts")).runCacheClean(flags, terminal)));
 }

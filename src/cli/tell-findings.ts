@@ -4,6 +4,7 @@ import path from "node:path";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { githubAnnotation } from "../diagnostics/print-github.ts";
 import { sarifLog } from "../diagnostics/print-sarif.ts";
+import { formatDiagnostic } from "../diagnostics/print-text.ts";
 import { VERSION } from "../version.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -21,6 +22,21 @@ export function tellFindings(diagnostics: readonly Diagnostic[], flags: TellFlag
     fs.writeFileSync(flags.sarif, `${JSON.stringify(sarifLog(diagnostics, VERSION, language), null, 2)}\n`);
   }
   if (flags.json) return;
-  terminal.diagnostics(flags.quiet ? diagnostics.filter(({ severity }) => severity === "error") : diagnostics);
+  printAll(diagnostics, flags.quiet === true, terminal);
   if (process.env.GITHUB_ACTIONS === "true") for (const diagnostic of diagnostics) terminal.print(githubAnnotation(diagnostic, language));
+}
+
+/** Most warnings of one code that are shown; errors are all shown, because each has to be mended. */
+const MOST_WARNINGS = 20;
+
+function printAll(diagnostics: readonly Diagnostic[], isQuiet: boolean, terminal: Terminal): void {
+  const counts = new Map<string, number>(); // code -> its warnings so far
+  for (const diagnostic of diagnostics) {
+    const isWarning = diagnostic.severity === "warning";
+    const count = (counts.get(diagnostic.code) ?? 0) + (isWarning ? 1 : 0);
+    counts.set(diagnostic.code, count);
+    if (isWarning && (isQuiet || count > MOST_WARNINGS)) continue;
+    terminal.note(`${formatDiagnostic(diagnostic, terminal.language, terminal.colors)}\n`);
+  }
+  if (!isQuiet) for (const [code, count] of counts) if (count > MOST_WARNINGS) terminal.note(terminal.colors.dim(`${code}: … +${count - MOST_WARNINGS}`));
 }

@@ -99,7 +99,7 @@ describe("the launch gate", () => {
     };
     const { diagnostics } = await lintTiny(overlay, { launch, reviewField: "expires" }, { isLaunch, today: "2026-12-05" });
     return diagnostics
-      .filter(({ code }) => /^(?:launch|review)/.test(code) && !at?.file.includes("spring-tides"))
+      .filter(({ code, at }) => /^(?:launch|review)/.test(code) && !at?.file.includes("spring-tides"))
       .map(({ code, at, severity }) => `${code} ${at?.file.split("/").at(-1)}:${at?.line} ${severity}`);
   };
   it("names everything that must not go public, with file and line", async () =>

@@ -1,0 +1,58 @@
+// `plena new`: begins a text with its front matter filled in. Nothing that exists is touched, and nothing is opened.
+import fs from "node:fs";
+import path from "node:path";
+import { suggest } from "../diagnostics/suggest.ts";
+import { UsageError } from "../errors.ts";
+import type { ScaffoldFile } from "../model/lint.ts";
+import { writeWhole } from "../platform/receipt.ts";
+import { CHECK_MESSAGES } from "./check-messages.ts";
+import { fileSlug } from "./file-slug.ts";
+import { type OpenSite, openSite } from "./open-site.ts";
+import type { Terminal } from "./terminal.ts";
+
+export interface NewFlags {
+  readonly root: string;
+  readonly clock?: string;
+  readonly carpeta?: string;
+  readonly json?: boolean;
+}
+
+/** Writes a new text and gives the exit code. */
+export async function runNew(kind: string, title: string, flags: NewFlags, terminal: Terminal): Promise<number> {
+  const messages = CHECK_MESSAGES[terminal.language];
+  const site = await openSite(flags, terminal);
+  const { scaffolds = {} } = site.definition;
+  const scaffold = scaffolds[kind];
+  if (!scaffold) {
+    const near = suggest(kind, Object.keys(scaffolds));
+    throw new UsageError(messages.noScaffold(kind), near === undefined ? messages.scaffolds(Object.keys(scaffolds)) : messages.codeHint(near));
+  }
+  const slug = fileSlug(title);
+  if (slug === "") throw new UsageError(messages.emptyTitle, messages.titleHint);
+  if (flags.carpeta !== undefined && !/^[\w-]+$/.test(flags.carpeta)) throw new UsageError(messages.badFolder(flags.carpeta));
+  const made = scaffold.make({ title: title.trim(), slug, today: site.options.now.slice(0, 10), folder: flags.carpeta });
+  const file = save(made, slug, site, flags, terminal);
+  terminal.print(flags.json ? JSON.stringify({ file, slug }) : terminal.colors.green(messages.created(file)));
+  return 0;
+}
+
+function save({ file, text, appendUnless }: ScaffoldFile, slug: string, { root, definition, files }: OpenSite, flags: NewFlags, terminal: Terminal): string {
+  const messages = CHECK_MESSAGES[terminal.language];
+  const target = path.join(root, file);
+  if (appendUnless !== undefined) {
+    const before = fs.readFileSync(target, "utf8");
+    if (before.split("\n").includes(appendUnless)) throw new UsageError(messages.exists(`${file}: ${slug}`), messages.existsHint);
+    writeWhole(target, `${before.trimEnd()}\n\n${text}`);
+    return file;
+  }
+  if (flags.carpeta !== undefined && !fs.existsSync(path.dirname(target))) throw new UsageError(messages.badFolder(flags.carpeta));
+  // Names are unique in a collection, whatever the folder.
+  const inCollection = Object.values(definition.collections)
+    .filter(({ folder }) => file.startsWith(`${folder}/`))
+    .flatMap(({ folder }) => files.list(folder));
+  const twin = inCollection.find(({ path: other }) => path.basename(other) === path.basename(file));
+  if (twin) throw new UsageError(messages.exists(twin.path), messages.existsHint);
+  fs.mkdirSync(path.dirname(target), { recursive: true });
+  fs.writeFileSync(target, text, { flag: "wx" });
+  return file;
+}
