@@ -80,7 +80,7 @@ describe("relatedArticles", () => {
 });
 
 describe("estimateReadTime", () => {
-  it("counts 230 words a minute", () => expect(estimateReadTime(1150)).toBe("5 min"));
-  it("rounds to whole minutes", () => expect(estimateReadTime(1300)).toBe("6 min"));
+  it("counts 150 words a minute, a calm pace", () => expect(estimateReadTime(1050)).toBe("7 min"));
+  it("counts a minute begun as a minute", () => expect(estimateReadTime(1051)).toBe("8 min"));
   it("is never nothing", () => expect(estimateReadTime(3)).toBe("1 min"));
 });
