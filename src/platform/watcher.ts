@@ -9,7 +9,7 @@ export interface Watcher {
   close(): Promise<void>;
 }
 
-interface WatchHandlers {
+export interface WatchHandlers {
   /** Called with a path below the root, "content/a.md", many times for one save: what happened has to be looked up. */
   onTouch(path: string): void;
   onError(error: unknown): void;

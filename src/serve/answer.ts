@@ -52,7 +52,7 @@ export function answerWith(tools: AnswerTools): Answer {
     }
     const code = site.code.files.find(({ output }) => `/${output}` === readableUrl(pathname));
     if (code) return send(response, 200, contentType(pathname), code.content, UNCHANGING);
-    if (await answerPlanned(url, response, tools)) return;
+    if (!tools.content.isPublic(readableUrl(pathname)) && (await answerPlanned(url, response, tools))) return;
     tools.publicFolder(request, response, () => sendMissing(url, response, tools));
   };
 }

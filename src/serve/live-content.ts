@@ -24,6 +24,7 @@ export class LiveContent {
   #definition: SiteDefinition;
   #inputs: readonly ParseInput[] = [];
   #publicFiles: readonly FileInfo[] = [];
+  #publicUrls: ReadonlySet<string> = new Set();
   #loadProblems: readonly Diagnostic[] = [];
   #dataProblems: readonly Diagnostic[] = [];
   #data: SiteData | undefined;
@@ -60,9 +61,12 @@ export class LiveContent {
     const { markdown, publicFiles } = loadSources(this.#definition, { files: this.#files, report });
     this.#inputs = markdown;
     this.#publicFiles = publicFiles;
+    this.#publicUrls = new Set(publicFiles.map(({ path }) => path.slice("public".length)));
     this.#loadProblems = report.sorted();
     this.#present = new Map(markdown.map((input) => [input.source, input]));
     for (const source of this.#records.keys()) if (!this.#present.has(source)) this.#forget(source);
+    if (!this.#context || this.#records.size === 0) return;
+    for (const input of markdown) if (!this.#records.has(input.source)) this.#read(input, true); // new, or no longer the second of its name
   }
 
   readData(): void {
@@ -163,6 +167,11 @@ export class LiveContent {
 
   get publicFiles(): readonly FileInfo[] {
     return this.#publicFiles;
+  }
+
+  /** Whether a decoded address is one of a public file. */
+  isPublic(url: string): boolean {
+    return this.#publicUrls.has(url);
   }
 
   get size(): number {

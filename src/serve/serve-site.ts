@@ -3,11 +3,13 @@ import path from "node:path";
 import sirv from "sirv";
 import type { Diagnostic, Language } from "../diagnostics/diagnostic.ts";
 import type { SiteDefinition } from "../model/definition.ts";
+import { findBeside } from "../platform/beside.ts";
 import { madeCache } from "../platform/made-cache.ts";
 import { clearModules } from "../platform/module-folder.ts";
 import { watchedFiles } from "../platform/watched-files.ts";
-import { type Watcher, watchFolders } from "../platform/watcher.ts";
+import { type Watcher, type WatchHandlers, watchFolders } from "../platform/watcher.ts";
 import type { Selection } from "../stages/3-validate/entry-status.ts";
+import { watchInThread } from "../workers/watch-in-thread.ts";
 import { type Answer, answerWith } from "./answer.ts";
 import { openClientBundle } from "./client-bundle.ts";
 import { findingViews } from "./finding-view.ts";
@@ -71,7 +73,7 @@ export async function serveSite(options: ServeOptions): Promise<ServedSite> {
   const hub: PageHub = new PageHub(site, () => updater.codeProblems, viewsOf);
   const all = (): readonly Diagnostic[] => [...updater.codeProblems, ...site.diagnostics];
   const updater: Updater = new Updater({ root, folders, files, content, site, siteBundle, clientBundle, hub, watch, onUpdate: () => onDiagnostics(all()), onError });
-  watcher = watchFolders(root, folders, { onTouch: (file) => updater.touch(file), onError });
+  watcher = watchSite(root, folders, { onTouch: (file) => updater.touch(file), onError });
   content.readAll();
   await updater.start(start);
   await watcher;
@@ -92,6 +94,12 @@ export async function serveSite(options: ServeOptions): Promise<ServedSite> {
     diagnostics: all,
     close,
   };
+}
+
+/** Watches in a thread; a program that runs from its sources has none to start. */
+function watchSite(root: string, folders: ReadonlySet<string>, handlers: WatchHandlers): Promise<Watcher> {
+  const thread = findBeside("watch-thread.js");
+  return thread === undefined ? watchFolders(root, folders, handlers) : watchInThread(thread, root, folders, handlers);
 }
 
 /** The folders at the top of the root that hold what a site is made of. */
