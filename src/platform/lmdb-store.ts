@@ -19,7 +19,7 @@ export interface LmdbOptions {
 /** Marks a store in use: one that is found marked was left by a run that died, and is not trusted. */
 const IN_USE = "in-use";
 /** Changes when what is stored changes its form; part of the folder's name, so that an older store is just left. */
-const FORM = 1;
+const FORM = 2;
 
 /** Opens the store of a site for its main thread: a damaged or abandoned one is thrown away first. */
 export function openMainStore(cacheFolder: string, options: LmdbOptions): { store: LmdbStore; wasReset: boolean } {
@@ -52,11 +52,12 @@ function openMarked(folder: string, options: LmdbOptions): LmdbStore {
 
 /** Opens a store that another thread of this process holds open. */
 export function openStore(folder: string, { isForced }: LmdbOptions): LmdbStore {
-  const root: RootDatabase = open({ path: path.join(folder, "data"), maxDbs: 4, noSync: true, overlappingSync: false, compression: true });
-  const bodies: Database<string, string> = root.openDB({ name: "bodies", encoding: "string", compression: true });
-  const records: Readonly<Record<RecordKind, Database<unknown, string>>> = {
-    draft: root.openDB({ name: "draft", compression: true }),
-    page: root.openDB({ name: "page", compression: true }),
+  const root: RootDatabase = open({ path: path.join(folder, "data"), maxDbs: 4, noSync: true, overlappingSync: false });
+  const bodies: Database<string, string> = root.openDB({ name: "bodies", encoding: "string" });
+  // JSON as text: packing objects and compressing both cost more than they save here.
+  const records: Readonly<Record<RecordKind, Database<string, string>>> = {
+    draft: root.openDB({ name: "draft", encoding: "string" }),
+    page: root.openDB({ name: "page", encoding: "string" }),
   };
   let waiting: (() => void)[] = [];
   const fresh = new Map<string, string>(); // bodies not yet flushed
@@ -65,8 +66,11 @@ export function openStore(folder: string, { isForced }: LmdbOptions): LmdbStore 
     put(key, value) {
       fresh.set(key, value);
     },
-    recall: (kind, name) => (isForced ? undefined : (records[kind].get(name) as never)),
-    remember: (kind, name, value) => void waiting.push(() => records[kind].putSync(name, value)),
+    recall(kind, name) {
+      const json = isForced ? undefined : records[kind].get(name);
+      return json === undefined ? undefined : JSON.parse(json);
+    },
+    remember: (kind, name, value) => void waiting.push(() => records[kind].putSync(name, JSON.stringify(value))),
     flush() {
       if (waiting.length + fresh.size === 0) return;
       root.transactionSync(() => {

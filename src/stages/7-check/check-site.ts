@@ -93,6 +93,7 @@ class LinkChecker {
   readonly #pages: ReadonlyMap<string, PageFacts>;
   readonly #bodies: ReadonlyMap<string, BodyFacts>;
   readonly #unpublished: ReadonlyMap<string, Entry>; // last segment of an address -> its entry
+  readonly #good = new Set<string>(); // links that lead somewhere: a header has the same ones on every page
   readonly #anchors = new Map<UrlPath, ReadonlySet<string>>();
 
   constructor({ definition, plan, pages, drafts, unpublished }: CheckInput) {
@@ -105,6 +106,13 @@ class LinkChecker {
 
   /** Finds out what is wrong with a link that stands on a page; undefined for a good one or one that leaves the site. */
   findProblem(href: string, from: UrlPath): ProblemAt | undefined {
+    if (this.#good.has(href)) return undefined;
+    const problem = this.#examine(href, from);
+    if (!problem && href.startsWith("/")) this.#good.add(href); // the same wherever it stands
+    return problem;
+  }
+
+  #examine(href: string, from: UrlPath): ProblemAt | undefined {
     if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(href)) return undefined;
     const hash = href.indexOf("#");
     const path = (hash < 0 ? href : href.slice(0, hash)).replace(/\?.*$/, "");
