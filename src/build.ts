@@ -38,6 +38,7 @@ export interface BuildResult {
 export async function buildSite(definition: SiteDefinition, options: BuildOptions, tools: BuildTools): Promise<BuildResult> {
   const planned = await planWholeSite(definition, options, tools);
   const pages = await renderAll(planned, tools);
+  await writeFiles(planned, tools);
   await writeAssets(definition, planned.plan, planned.code, tools);
   checkPages(planned, pages, tools);
   stopOnErrors(tools.report);
@@ -48,7 +49,7 @@ export async function buildSite(definition: SiteDefinition, options: BuildOption
 }
 
 /**
- * Runs stages 1 to 5 and 7 and publishes nothing. What stage 7 finds stands in `report` only.
+ * Runs stages 1 to 5 and 7 for pages alone and publishes nothing. What stage 7 finds stands in `report` only.
  *
  * @throws {ContentError} when stages 1 to 4 find errors.
  */
@@ -64,14 +65,18 @@ function checkPages({ definition, plan, read }: PlannedSite, pages: readonly Pag
   checkSite({ definition, plan, drafts: read.drafts, pages, unpublished: read.unpublished }, tools);
 }
 
-async function renderAll({ plan, imageUrls, read, code }: PlannedSite, tools: RenderTools): Promise<PageFacts[]> {
+async function renderAll({ plan, imageUrls, code }: PlannedSite, tools: RenderTools): Promise<PageFacts[]> {
   tools.onStage("render");
   const pages = await tools.pool.map("render-page", plan.pages, { islandScripts: code.islandScripts, imageUrls });
   for (const page of pages) tools.output.record(page.output, page.outcome);
+  return pages;
+}
+
+/** Writes what is neither a page nor an asset: texts, redirects, feeds. */
+async function writeFiles({ plan, imageUrls, read }: PlannedSite, tools: RenderTools): Promise<void> {
   for (const text of plan.texts) tools.output.write(text.output, Buffer.from(text.text));
   for (const redirect of plan.redirects) tools.output.write(redirect.output, Buffer.from(redirectHtml(redirect, read.settings.origin, read.settings.language)));
   if (plan.feeds.length > 0) await writeFeeds(plan, imageUrls, read.settings, tools);
-  return pages;
 }
 
 async function writeFeeds(plan: Plan, imageUrls: PlannedSite["imageUrls"], settings: Settings, tools: RenderTools): Promise<void> {

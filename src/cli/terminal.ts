@@ -2,6 +2,7 @@
 import pc from "picocolors";
 import type { Colors } from "../diagnostics/colors.ts";
 import type { Diagnostic, Language } from "../diagnostics/diagnostic.ts";
+import { githubAnnotation } from "../diagnostics/print-github.ts";
 import { formatDiagnostic } from "../diagnostics/print-text.ts";
 import { MESSAGES, type Messages } from "./messages.ts";
 
@@ -15,6 +16,7 @@ export interface Terminal {
   note(text: string): void;
   /** A line that the next one replaces; only on a terminal, never in CI. */
   progress(text: string): void;
+  /** Under GitHub Actions they are annotations too, beside the lines of a pull request. */
   diagnostics(list: readonly Diagnostic[]): void;
 }
 
@@ -53,6 +55,7 @@ export function realTerminal({ language, isQuiet }: TerminalOptions): Terminal {
         if (count <= MOST_PER_CODE) terminal.note(`${formatDiagnostic(diagnostic, language, colors)}\n`);
       }
       for (const [code, count] of shown) if (count > MOST_PER_CODE) terminal.note(colors.dim(`${code}: … +${count - MOST_PER_CODE}`));
+      if (process.env.GITHUB_ACTIONS === "true") for (const diagnostic of list) terminal.print(githubAnnotation(diagnostic, language));
     },
   };
   return terminal;

@@ -111,6 +111,11 @@ describe("what is written for tools", () => {
     const { stdout } = await check(newSite(REPEATED), [], { GITHUB_ACTIONS: "true" });
     expect(stdout).toContain(`::warning file=${NOTE},line=6,col=5,endColumn=8,title=repeated-word::La palabra «The» está repetida%0AQuita una de las dos`);
   });
+  it("is an annotation of a build too", async () => {
+    const { stdout, code } = await newSite(GOOD.replace("title:", "titel:")).build([], { GITHUB_ACTIONS: "true" });
+    expect(code).toBe(1);
+    expect(stdout).toContain(`::error file=${NOTE},line=2,col=1,endColumn=6,title=unknown-field::`);
+  });
   it("is no annotation beside JSON", async () => expect((await check(newSite(REPEATED), ["--json"], { GITHUB_ACTIONS: "true" })).stdout).toMatch(/^\{.*\}\n$/));
   it("is only errors with -q", async () => expect(await check(newSite(REPEATED), ["-q"])).toMatchObject({ code: 0, stdout: "", stderr: "" }));
 });
