@@ -35,6 +35,8 @@ export interface BuildOptions extends Selection {
   readonly now: string;
   /** Origin that replaces the site's own. */
   readonly siteUrl?: string;
+  /** Leaves out PDF files, for a platform that cannot make them. */
+  readonly withoutPdf?: boolean;
 }
 
 /** What stages 1 to 4 found out. */
@@ -107,7 +109,7 @@ function planAll(definition: SiteDefinition, options: BuildOptions, read: ReadSi
     tools.files,
   );
   tools.report.addAll(images.diagnostics);
-  const site = resolveDirectives(definition, read.site, tools.store);
+  const site = resolveDirectives(definition, { ...read.site, withoutPdf: options.withoutPdf === true }, tools.store);
   const plan = planSite(
     definition,
     site,

@@ -1,6 +1,7 @@
 // The only module of the generator that a site imports, under the name "plena".
 
 export { defineDirective, defineMaker, defineSite } from "./define.ts";
+export { UsageError } from "./errors.ts";
 export { island } from "./island.tsx";
 export { Body, JsonLd, Scripts } from "./markup.tsx";
 export type { BodyRef, Entry, EntryStatus, Heading, Site } from "./model/content.ts";

@@ -4,7 +4,7 @@ import { withSocialImages } from "./og/route-card.ts";
 import { articleRoutes, blogRoutes } from "./routes/blog.ts";
 import { categoryRoutes } from "./routes/categories.ts";
 import { coverRoutes, feedRoutes, manifestRoute } from "./routes/files.ts";
-import { printGuideRoutes, topicRoutes } from "./routes/guides.ts";
+import { guidePdfRoutes, printGuideRoutes, topicRoutes } from "./routes/guides.ts";
 import { aboutRoute, notFoundRoute, resourcesRoute, startRoute, textRoutes } from "./routes/house.ts";
 import { hubRoutes } from "./routes/hubs.ts";
 import { shopRoutes } from "./routes/shop.ts";
@@ -35,5 +35,5 @@ export function planRoutes(site: Site, { settings }: PlanContext): readonly Rout
     manifestRoute(content), //         /site.webmanifest
   ];
   const { routes, made } = withSocialImages(pages, settings.name); // /og/…
-  return [...routes, ...made];
+  return [...routes, ...made, ...guidePdfRoutes(content)]; // /guias/….pdf
 }

@@ -1,6 +1,7 @@
 // The content under its own types: what routes read. The generator knows entries and data only by their names.
 import type { BodyRef, Entry, Heading, Settings, Site } from "plena";
 import { type ArticleCardData, CATEGORY_NAMES } from "./parts/cards.ts";
+import { type LinkedDownload, linkDownload } from "./parts/DownloadCard.tsx";
 import type {
   Article,
   Book,
@@ -49,6 +50,10 @@ export interface Content {
   readonly articles: readonly ArticleEntry[];
   readonly guides: readonly GuideEntry[];
   readonly data: SiteData;
+  /** The guides to download, with where each stands. */
+  readonly downloads: readonly LinkedDownload[];
+  /** Whether the guides are published as PDF files, too. */
+  readonly hasPdf: boolean;
   /**
    * Gives a published page of content/paginas by its file name.
    *
@@ -76,6 +81,8 @@ export function readContent(site: Site, { origin }: Pick<Settings, "origin">): C
     articles,
     guides: site.entries.guias as readonly GuideEntry[],
     data,
+    downloads: data.descargas.map((download) => linkDownload(download, site)),
+    hasPdf: site.withoutPdf !== true,
     page: (id) => pages.get(id) ?? missing(`content/paginas/${id}.md`),
     category: (id) => data.categorias.find((category) => category.id === id) ?? missing(`category "${id}" of content/datos/categorias.yaml`),
     named: (ids) => ids.flatMap((id) => articles.find((article) => article.id === id) ?? []),

@@ -9,6 +9,7 @@ import type { SocialImageRoute } from "./og/route-card.ts";
 import { loadSocialFonts } from "./og/social-fonts.ts";
 import { socialImage } from "./og/social-image.tsx";
 import { pages } from "./pages/index.ts";
+import { type GuidePdfRoute, guidePdf, guidePdfVersion, loadGuideTools } from "./pdf/guide-pdf.ts";
 import { planRoutes } from "./routes.ts";
 import { scaffolds } from "./scaffolds.ts";
 import {
@@ -65,6 +66,11 @@ export default defineSite({
       version: "1",
       prepare: ({ read }) => loadSocialFonts(read),
       make: ({ card, siteName }: SocialImageRoute["input"], fonts) => socialImage(card, siteName, fonts),
+    }),
+    guidePdf: defineMaker({
+      version: guidePdfVersion,
+      prepare: ({ read }) => loadGuideTools(read),
+      make: async (input: GuidePdfRoute["input"], tools, markdown) => guidePdf(input, markdown, tools),
     }),
   },
   directives: { ...directives, ...pagePieces },

@@ -25,6 +25,7 @@ export async function runBuild(flags: BuildFlags, terminal: Terminal): Promise<n
     drafts: flags.drafts === true,
     future: flags.future === true,
     expired: flags.expired === true,
+    withoutPdf: flags.sinPdf === true,
   };
   const setup = { root, out, content: flags.content, isForced: flags.force === true, threads: flags.threads };
   const report = new Report();

@@ -56,6 +56,7 @@ export interface BuildFlags {
   readonly drafts?: boolean;
   readonly future?: boolean;
   readonly expired?: boolean;
+  readonly sinPdf?: boolean;
   readonly clock?: string;
   readonly content?: string;
   readonly json?: boolean;
@@ -78,6 +79,7 @@ function addBuildCommand(program: Command, run: (options: BuildFlags) => Promise
     .option("--drafts", "incluye los borradores")
     .option("--future", "incluye los textos con fecha futura")
     .option("--expired", "incluye los textos caducados")
+    .addOption(new Option("--sin-pdf", "no hace las guías en PDF, si en este equipo no se puede: se enlaza su página").env("PLENA_SIN_PDF"))
     .option("--clock <iso>", "genera como si fuera este momento")
     .addOption(new Option("--fail-on <nivel>", "con «warning», los avisos dan el código de salida 3").choices(["error", "warning"]).default("error"))
     .option("--json", "escribe el resultado y los hallazgos en JSON")

@@ -37,6 +37,8 @@ export interface Entry<Meta = unknown> {
 
 /** Everything that was written: entries by collection, sorted by id, and data files by name. */
 export interface Site<Collections extends Record<string, unknown> = Record<string, unknown>, Data = unknown> {
+  /** True when this build is to leave out PDF files; nothing may lead to them then. */
+  readonly withoutPdf?: boolean;
   readonly entries: { readonly [Name in keyof Collections]: readonly Entry<Collections[Name]>[] };
   readonly data: Data;
 }

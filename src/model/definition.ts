@@ -59,7 +59,8 @@ export interface Maker<Input, Prepared> {
   readonly version: string;
   /** Loads, once in a build and only if a file has to be made, what all of them need: fonts. */
   prepare(tools: MakerTools): Promise<Prepared>;
-  make(input: Input, prepared: Prepared): Promise<Uint8Array>;
+  /** `text` is the content of the route's source; empty without one. */
+  make(input: Input, prepared: Prepared, text: string): Promise<Uint8Array>;
 }
 
 /** A maker of which only the name is known. */

@@ -60,8 +60,10 @@ export interface MadeRoute {
   readonly url: string;
   /** Key in the definition's `makers`. */
   readonly maker: string;
-  /** What the maker gets: plain data, and all that the file depends on. */
+  /** What the maker gets: plain data, and all that the file depends on besides its source. */
   readonly input: unknown;
+  /** A text that the maker gets, too: the Markdown of a guide. The file is made again when it changes. */
+  readonly source?: SourcePath;
 }
 
 export type Route = PageRoute | TextRoute | FeedRoute | RedirectRoute | MadeRoute;

@@ -3,7 +3,7 @@ import { type AnyDirective, defineDirective, type Site } from "plena";
 import { z } from "zod";
 import { Callout, type CalloutTone } from "../parts/Callout.tsx";
 
-import { DownloadButton } from "../parts/DownloadCard.tsx";
+import { DownloadButton, linkDownload } from "../parts/DownloadCard.tsx";
 import { EVIDENCE_LEVELS, EvidenceBadge } from "../parts/Evidence.tsx";
 import { InlineLetter } from "../parts/Letter.tsx";
 import { ProductShelf } from "../parts/ProductShelf.tsx";
@@ -70,7 +70,10 @@ const receta = defineDirective({
 const descarga = defineDirective({
   form: "leaf",
   attributes: idSchema,
-  resolve: ({ id }, site) => byId(dataOf(site).descargas, id) ?? null,
+  resolve({ id }, site) {
+    const download = byId(dataOf(site).descargas, id);
+    return download ? linkDownload(download, site) : null;
+  },
   component: ({ resolved }) =>
     resolved && (
       <div className="download">

@@ -2,21 +2,21 @@
 import type { PageInfo } from "plena";
 import type { ReactNode } from "react";
 import { Document, type PageMeta } from "../parts/Document.tsx";
-import { DownloadCard } from "../parts/DownloadCard.tsx";
+import { DownloadCard, type LinkedDownload } from "../parts/DownloadCard.tsx";
 import { Faq } from "../parts/Faq.tsx";
 import { PageHead } from "../parts/PageHead.tsx";
 import { ProductShelf } from "../parts/ProductShelf.tsx";
 import { faqPage, productList, webPage } from "../parts/structured-data.ts";
 import { Voice } from "../parts/TestimonialCard.tsx";
 import { TextSection } from "../parts/TextSection.tsx";
-import type { Download, FaqGroup, Product, SiteSettings, Testimonial } from "../schema.ts";
+import type { FaqGroup, Product, SiteSettings, Testimonial } from "../schema.ts";
 import type { TextContent } from "../site-content.ts";
 
 export interface ResourcesPageProps {
   readonly page: PageInfo;
   readonly site: SiteSettings;
   readonly text: TextContent;
-  readonly downloads: readonly Download[];
+  readonly downloads: readonly LinkedDownload[];
   readonly questions: readonly FaqGroup[];
   readonly testimonials: readonly Testimonial[];
   readonly products: readonly Product[];

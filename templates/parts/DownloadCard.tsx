@@ -1,17 +1,23 @@
+import type { Site } from "plena";
 import type { ReactNode } from "react";
 import { Sheet } from "../art/goods.tsx";
 import { Icon } from "../art/icons.tsx";
 import { download as arrowDown } from "../art/shapes.ts";
 import type { Download } from "../schema.ts";
 
-/** Whether the PDF files are made. Until then a guide leads to its page, which is the same text and prints well. */
-const HAS_FILES: boolean = false;
+/** A guide with the address that its button leads to. */
+export type LinkedDownload = Download & { readonly url: string };
 
-/** Where a guide stands. */
-export const downloadUrl = ({ id, file }: Pick<Download, "id" | "file">): string => (HAS_FILES ? `/guias/${file}` : `/guias/${id}/`);
+/** Adds where a guide stands: its PDF, or, in a build without PDF files, its page, which is the same text and prints well. */
+export const linkDownload = (download: Download, { withoutPdf }: Pick<Site, "withoutPdf">): LinkedDownload => ({
+  ...download,
+  url: withoutPdf ? `/guias/${download.id}/` : `/guias/${download.file}`,
+});
+
+const isFile = ({ url, file }: Pick<LinkedDownload, "url" | "file">): boolean => url.endsWith(file);
 
 export interface DownloadCardProps {
-  readonly download: Download;
+  readonly download: LinkedDownload;
   /** Level of the title: 3 without one. */
   readonly level?: 2 | 3;
 }
@@ -25,7 +31,7 @@ export function DownloadCard({ download, level = 3 }: DownloadCardProps): ReactN
         <Sheet kind={download.id.includes("diario") ? "cuaderno" : "hoja"} />
       </div>
       <div className="piece__text">
-        <p className="label">Guía · {download.type}</p>
+        <p className="label">Guía · {isFile(download) ? download.type : "para imprimir"}</p>
         <Heading className="h4">{download.title}</Heading>
         <p>{download.description}</p>
         <DownloadButton download={download} />
@@ -35,14 +41,14 @@ export function DownloadCard({ download, level = 3 }: DownloadCardProps): ReactN
 }
 
 /** The button that opens the file in another tab, and says so. */
-export function DownloadButton({ download }: { readonly download: Pick<Download, "id" | "file" | "title" | "type"> }): ReactNode {
+export function DownloadButton({ download }: { readonly download: Pick<LinkedDownload, "url" | "file" | "title" | "type"> }): ReactNode {
   return (
-    <a className="button" href={downloadUrl(download)} target="_blank" rel="noopener">
+    <a className="button" href={download.url} target="_blank" rel="noopener">
       <Icon shape={arrowDown} />
       <span>
         Descargar Gratis
         <span className="hidden">
-          : {download.title} ({HAS_FILES && `${download.type}, `}se abre en otra pestaña)
+          : {download.title} ({isFile(download) && `${download.type}, `}se abre en otra pestaña)
         </span>
       </span>
     </a>

@@ -1,5 +1,7 @@
 // Long texts outside the blog: the complete guide, stages, symptoms, treatments; and the guides to print.
 import type { SiteRoute } from "../pages/index.ts";
+import { guideArt } from "../pdf/guide-art.ts";
+import type { GuidePdfRoute } from "../pdf/guide-pdf.ts";
 import type { Category } from "../schema.ts";
 import { estimateReadTime } from "../selections.ts";
 import { type Content, cardOf, type GuideEntry, lastChange, textOf } from "../site-content.ts";
@@ -42,6 +44,21 @@ export function topicRoutes(content: Content): SiteRoute[] {
 /** /guias/<id>/: the guides to download, as pages. Their folder leads to where they are listed. */
 export function printGuideRoutes(content: Content): SiteRoute[] {
   return [{ kind: "redirect", url: "/guias/", to: "/recursos/" }, ...content.guides.map((entry) => printGuideRoute(content, entry))];
+}
+
+/** /guias/<file>.pdf: the same guides as files to keep and print. */
+export function guidePdfRoutes(content: Content): GuidePdfRoute[] {
+  const { hasPdf, origin, data } = content;
+  return !hasPdf
+    ? []
+    : data.descargas.flatMap(({ id, file, color }) => {
+        const entry = content.guides.find((guide) => guide.id === id);
+        if (!entry) return [];
+        const { title, subtitle, description, date, updated, reviewed, nextReview } = entry.meta;
+        const guide = { title, subtitle, description, date, updated, reviewed, nextReview };
+        const input = { id, guide, sources: content.sourcesOf(entry), siteName: data.sitio.nombre, origin, ...guideArt(id, color) };
+        return [{ kind: "made", url: `/guias/${file}`, maker: "guidePdf", input, source: entry.source }];
+      });
 }
 
 function printGuideRoute(content: Content, entry: GuideEntry): SiteRoute {

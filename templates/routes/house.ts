@@ -34,7 +34,7 @@ export function aboutRoute(content: Content): SiteRoute {
 
 export function resourcesRoute(content: Content): SiteRoute {
   const entry = content.page("recursos");
-  const { sitio, descargas, testimonios, productos } = content.data;
+  const { sitio, testimonios, productos } = content.data;
   return {
     kind: "page",
     url: "/recursos/",
@@ -45,7 +45,7 @@ export function resourcesRoute(content: Content): SiteRoute {
     props: {
       site: sitio,
       text: textOf(content, entry),
-      downloads: descargas,
+      downloads: content.downloads,
       questions: content.questionsFor("recursos"),
       testimonials: testimonios.filter(({ en }) => en.includes("recursos")),
       products: filterProducts(productos, { prioritizeCommission: true }),

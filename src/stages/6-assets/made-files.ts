@@ -32,12 +32,13 @@ async function contentOf(
 ): Promise<Uint8Array> {
   const maker = definition.makers?.[route.maker];
   if (!maker) throw new Error(`The site plans ${route.url} with a maker "${route.maker}" that it does not define`);
-  const key = hash("sha256", JSON.stringify([route.maker, maker.version, route.input]));
+  const text = route.source === undefined ? "" : Buffer.from(tools.read(route.source)).toString();
+  const key = hash("sha256", JSON.stringify([route.maker, maker.version, route.input, ...(text === "" ? [] : [text])]));
   const known = made.recall(key);
   if (known) return known;
   const ready = prepared.get(route.maker) ?? maker.prepare(tools);
   prepared.set(route.maker, ready);
-  const content = await maker.make(route.input, await ready);
+  const content = await maker.make(route.input, await ready, text);
   made.remember(key, content);
   return content;
 }
