@@ -90,7 +90,7 @@ function prepare(root, count) {
   );
 }
 
-/** Opens a page that tells every mark it has as soon as it has it. */
+/** Opens a page that tells every mark it has in the frame that first shows it. */
 async function openPage(url) {
   const waiting = new Map(); // mark -> who waits for it
   const context = await browser.newContext();
@@ -98,15 +98,15 @@ async function openPage(url) {
     for (const mark of marks) waiting.get(mark)?.();
   });
   await context.addInitScript(() => {
-    addEventListener("DOMContentLoaded", () => window.plenaMarks(document.documentElement.innerHTML.match(/marca-[\w-]+/g) ?? []));
-    let styled = "";
+    let told = "";
     const look = () => {
-      const mark = getComputedStyle(document.documentElement).getPropertyValue("--mark").replaceAll('"', "").trim();
-      if (mark !== styled) window.plenaMarks([mark]);
-      styled = mark;
-      requestAnimationFrame(look);
+      requestAnimationFrame(look); // what a frame has, the writer sees with it
+      const style = getComputedStyle(document.documentElement).getPropertyValue("--mark");
+      const marks = `${style} ${document.body?.innerHTML ?? ""}`.match(/marca-[\w-]+/g) ?? [];
+      if (marks.join() !== told) window.plenaMarks(marks);
+      told = marks.join();
     };
-    addEventListener("DOMContentLoaded", look);
+    requestAnimationFrame(look);
   });
   const page = await context.newPage();
   const connected = page.waitForRequest(/@plena\/events/);

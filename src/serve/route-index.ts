@@ -14,9 +14,9 @@ export interface RouteIndex {
   findPage(url: UrlPath): FoundRoute | undefined;
   /** The address of the page that shows a file. */
   findBySource(source: string): UrlPath | undefined;
-  /** The same index for new routes, if their addresses and names are the same; `addresses` tells. */
+  /** The same index for new routes, if their addresses are the same; `addresses` tells. */
   withRoutes(routes: readonly Route[]): RouteIndex;
-  /** The same value as long as addresses and names are the same. */
+  /** The same value as long as the addresses are the same. */
   readonly addresses: object;
 }
 
@@ -27,11 +27,6 @@ export function indexRoutes(routes: readonly Route[], style: UrlStyle): RouteInd
     const url = route.kind === "page" ? readableUrl(canonicalUrl(route.url, style)) : undefined;
     if (url !== undefined && !places.has(url)) places.set(url, place);
   });
-  let trailOf: ReturnType<typeof trailsOf> | undefined;
-  const trails = (): ReturnType<typeof trailsOf> => {
-    trailOf ??= trailsOf(routes.flatMap((route) => (route.kind === "page" ? [{ url: canonicalUrl(route.url, style), name: route.crumb }] : [])));
-    return trailOf;
-  };
   const over = (current: readonly Route[]): RouteIndex => ({
     routes: current,
     addresses: places,
@@ -39,7 +34,11 @@ export function indexRoutes(routes: readonly Route[], style: UrlStyle): RouteInd
       const route = current[places.get(readableUrl(url)) ?? -1];
       if (route?.kind !== "page") return undefined;
       const canonical = canonicalUrl(route.url, style);
-      return { route, url: canonical, trail: trails()(canonical, route.crumb) };
+      const above = beginningsOf(readableUrl(canonical)).flatMap((start): Crumb[] => {
+        const page = current[places.get(start) ?? -1];
+        return page?.kind === "page" ? [{ url: canonicalUrl(page.url, style), name: page.crumb }] : [];
+      });
+      return { route, url: canonical, trail: trailsOf(above)(canonical, route.crumb) };
     },
     findBySource(source) {
       const route = current.find((candidate) => candidate.kind === "page" && candidate.source === source);
@@ -50,10 +49,17 @@ export function indexRoutes(routes: readonly Route[], style: UrlStyle): RouteInd
   return over(routes);
 }
 
+/** Addresses above a page: "/blog/x/" -> "/", "/blog", "/blog/". */
+function beginningsOf(url: string): string[] {
+  const parts = url.split("/").filter(Boolean).slice(0, -1);
+  const folders = parts.map((_, place) => `/${parts.slice(0, place + 1).join("/")}`);
+  return ["/", ...folders.flatMap((folder) => [folder, `${folder}/`])];
+}
+
 function haveSameAddresses(before: readonly Route[], after: readonly Route[]): boolean {
   if (before.length !== after.length) return false;
   return before.every((a, place) => {
     const b = after[place];
-    return a.kind === b?.kind && a.url === b.url && (a.kind !== "page" || b.kind !== "page" || a.crumb === b.crumb);
+    return a.kind === b?.kind && a.url === b.url;
   });
 }
