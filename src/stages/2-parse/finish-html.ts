@@ -57,10 +57,8 @@ export function finishHtml(html: string, options: FinishOptions): FinishedHtml {
 /** A heading whose end has not come yet. */
 interface OpenHeading {
   readonly depth: number;
-  /** Where its opening tag stands in the input. */
-  readonly start: number;
-  readonly end: number;
-  readonly hasId: boolean;
+  /** The output before it; what follows is collected apart, to be read for the id. */
+  readonly before: string;
 }
 
 /** The state of one pass. Tags come from satteri, so their attributes are always double-quoted and escaped. */
@@ -135,23 +133,26 @@ class FinishingPass {
   }
 
   #headingTag(tag: string, start: number, end: number): void {
-    const depth = Number(tag[tag.length - 2]) || Number(/h([1-6])/.exec(tag)?.[1]);
     if (tag[1] !== "/") {
+      const depth = Number(/h([1-6])/.exec(tag)?.[1]);
       this.#hasMistake ||= depth === 1;
       this.#keepId(tag);
-      this.#heading = { depth, start, end, hasId: ID.test(tag) };
-      if (!this.#heading.hasId) this.#replace(start, end, `<h${depth} id="\u0000">`);
+      if (ID.test(tag)) return; // satteri's own heading of the footnotes
+      this.#replace(start, end, "");
+      this.#heading = { depth, before: this.#out };
+      this.#out = "";
       return;
     }
     const heading = this.#heading;
     this.#heading = undefined;
-    if (!heading || heading.hasId) return; // satteri's own heading of the footnotes
-    const text = plainText(this.#out.slice(this.#out.lastIndexOf("\u0000") + 3) + this.#html.slice(this.#copied, start));
+    if (!heading) return;
+    const inside = this.#out + this.#html.slice(this.#copied, start);
+    const text = plainText(inside);
     const id = this.#unique(headingSlug(text));
     this.#ids.push(id);
-    this.#headings.push({ depth, id, text });
-    const mark = this.#out.lastIndexOf("\u0000");
-    this.#out = this.#out.slice(0, mark) + id + this.#out.slice(mark + 1);
+    this.#headings.push({ depth: heading.depth, id, text });
+    this.#out = `${heading.before}<h${heading.depth} id="${id}">${inside}`;
+    this.#copied = start;
   }
 
   #link(tag: string, start: number, end: number): void {
