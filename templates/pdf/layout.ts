@@ -93,7 +93,7 @@ const FRAME = `
 
 #let source(number, title, english, url, before, after) = [#block({
   before
-  let name = text(lang: if english { "en" } else { "es" }, title)
+  let name = if english { text(lang: "en", region: none, title) } else { title }
   emph(if url == "" { name } else { link(url, name) })
   after
 })#label("fuente-" + str(number))]

@@ -20,11 +20,12 @@ interface TypstResult {
 /**
  * Loads Typst.
  *
+ * @param load Imports a package by its name.
  * @throws {UsageError} when there is none for this platform.
  */
-export function loadTypst(): Typst {
+export function loadTypst(load: (name: string) => unknown = createRequire(import.meta.url)): Typst {
   try {
-    return createRequire(import.meta.url)("@myriaddreamin/typst-ts-node-compiler-linux-x64-gnu") as Typst;
+    return load("@myriaddreamin/typst-ts-node-compiler-linux-x64-gnu") as Typst;
   } catch (error) {
     const reason = error instanceof Error ? error.message.split("\n")[0] : String(error);
     throw new UsageError(
@@ -37,6 +38,7 @@ export function loadTypst(): Typst {
 /**
  * Typesets a document as tagged PDF (PDF/UA-1).
  *
+ * @throws {UsageError} when the text has a character that the fonts do not have.
  * @throws {Error} when it does not compile; a warning counts, since a missing font is only that.
  */
 export function typesetPdf(compiler: TypstCompiler, mainFileContent: string, name: string): Uint8Array {
@@ -46,5 +48,20 @@ export function typesetPdf(compiler: TypstCompiler, mainFileContent: string, nam
     if (messages.length > 0) throw new Error(`Typst cannot make "${name}": ${messages.join("; ")}`);
   }
   if (!compiled.result) throw new Error(`Typst made nothing of "${name}"`);
-  return compiler.pdf(compiled.result, { pdfStandard: "ua-1" });
+  try {
+    return compiler.pdf(compiled.result, { pdfStandard: "ua-1" });
+  } catch (error) {
+    throw exportError(error, name);
+  }
+}
+
+/** Says which character no font has; whatever else breaks the rules of PDF/UA is a mistake of the layout. */
+function exportError(error: unknown, name: string): Error {
+  const message = error instanceof Error ? error.message : String(error);
+  const [, text] = /the text `\\?"(.+?)\\?"` could not be displayed/.exec(message) ?? [];
+  if (text === undefined) return new Error(`Typst cannot make "${name}": ${message}`, { cause: error });
+  return new UsageError(
+    `La guía «${name}» usa «${text.replace(/\\?"?$/, "")}», que no está en las letras de los PDF`,
+    "Escríbelo de otra forma, o añádelo en templates/pdf/guide-fonts.ts",
+  );
 }
