@@ -1,6 +1,8 @@
 // Islands and style sheets while they are being edited: bundled again in milliseconds, kept in memory.
 import type { BuildContext, BuildOptions } from "esbuild";
 import type { SiteDefinition } from "../model/definition.ts";
+import { sourcePath, urlPath } from "../model/paths.ts";
+import type { PlannedCopy } from "../model/plan.ts";
 import { type ClientCode, clientBuildOptions, describeClientCode, NO_CODE } from "../stages/6-assets/client-code.ts";
 import { compileProblems } from "./code-problems.ts";
 import type { BundleOutcome } from "./site-bundle.ts";
@@ -52,3 +54,6 @@ export function openClientBundle(root: string): ClientBundle {
     dispose: async () => bundling?.context.dispose(),
   };
 }
+
+/** Bundled code in a plan: its bytes are in memory, its address is taken. */
+export const copyOfCode = ({ output }: ClientCode["files"][number]): PlannedCopy => ({ source: sourcePath(""), output, url: urlPath(encodeURI(`/${output}`)) });

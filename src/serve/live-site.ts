@@ -3,14 +3,15 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { Report } from "../diagnostics/report.ts";
 import type { Site } from "../model/content.ts";
 import type { Settings, SiteDefinition } from "../model/definition.ts";
-import { sourcePath, type UrlPath, urlPath } from "../model/paths.ts";
-import type { Plan, PlannedCopy } from "../model/plan.ts";
+import type { UrlPath } from "../model/paths.ts";
+import type { Plan } from "../model/plan.ts";
 import type { SiteFiles } from "../model/tools.ts";
 import { checkSite as checkOwnRules } from "../stages/3-validate/validate-site.ts";
 import { planPage, planSite } from "../stages/4-plan/plan-site.ts";
 import { renderHtml } from "../stages/5-render/render-page.ts";
 import { type ClientCode, NO_CODE } from "../stages/6-assets/client-code.ts";
 import { bodiesOf } from "./bodies.ts";
+import { copyOfCode } from "./client-bundle.ts";
 import { thrownProblem } from "./code-problems.ts";
 import type { LiveContent } from "./live-content.ts";
 import { type PageView, renderedView } from "./page-view.ts";
@@ -159,7 +160,7 @@ export class LiveSite {
 
   #planAll(report: Report): Plan {
     const { content, today } = this.#tools;
-    const assets = [...content.images().copies, ...this.#code.files.map(codeCopy)];
+    const assets = [...content.images().copies, ...this.#code.files.map(copyOfCode)];
     const { styles, urls } = this.#code;
     const planned = { ...this.#definition, plan: () => this.#index.routes };
     const plan = planSite(planned, this.#site, { settings: this.settings, today: today(), publicFiles: content.publicFiles, assets, styles, assetUrls: urls }, report);
@@ -200,5 +201,3 @@ export class LiveSite {
     }
   }
 }
-
-const codeCopy = ({ output }: ClientCode["files"][number]): PlannedCopy => ({ source: sourcePath(""), output, url: urlPath(encodeURI(`/${output}`)) });
