@@ -38,7 +38,7 @@ export function uncitedFigures(body: string): UncitedFigure[] {
 }
 
 function statesFigure(sentence: string): boolean {
-  if (sentence.includes("[@")) return false;
+  if (!/\d/.test(sentence) || sentence.includes("[@")) return false;
   const claims = NO_CLAIM.reduce((text, pattern) => text.replace(pattern, " "), sentence);
   return /\d/.test(claims);
 }

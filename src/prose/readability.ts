@@ -33,8 +33,11 @@ export function measure(sentences: readonly string[]): Readability {
     words += found.length;
     for (const word of found) syllables += /^\d/.test(word) ? SYLLABLES_OF_NUMBER : countSyllables(word);
   }
-  return { words, sentences: counted, syllables, perspicuity: 206.835 - (62.3 * syllables) / words - words / counted };
+  return { words, sentences: counted, syllables, perspicuity: perspicuityOf(words, counted, syllables) };
 }
+
+/** Szigriszt-Pazos' formula. NaN without words. */
+export const perspicuityOf = (words: number, sentences: number, syllables: number): number => 206.835 - (62.3 * syllables) / words - words / sentences;
 
 /** Numbers are read aloud in words of about two syllables for the small ones that texts have. */
 const SYLLABLES_OF_NUMBER = 2;

@@ -30,7 +30,7 @@ export function* duplicateFindings(texts: readonly LintText[], mayRepeat: RegExp
       const shingles = shinglesOf(block);
       if (!shingles) continue;
       const paragraph = { text, block, shingles };
-      const keys = [...shingles].sort((a, b) => a - b).slice(0, KEYS);
+      const keys = smallest(shingles);
       const candidates = new Set(keys.flatMap((key) => holders.get(key) ?? []));
       const twin = [...candidates]
         .slice(0, MOST_CANDIDATES)
@@ -47,6 +47,18 @@ function shinglesOf(block: TextBlock): ReadonlySet<number> | undefined {
   const shingles = new Set<number>();
   for (let i = 0; i + SHINGLE <= words.length; i++) shingles.add(hashOf(words.slice(i, i + SHINGLE).join(" ")));
   return shingles;
+}
+
+/** The smallest hashes, found in one pass: sorting all of them is what a large site would wait for. */
+function smallest(hashes: ReadonlySet<number>): number[] {
+  const found: number[] = [];
+  for (const hash of hashes) {
+    if (found.length === KEYS && hash >= (found[KEYS - 1] ?? 0)) continue;
+    const at = found.findIndex((other) => other > hash);
+    found.splice(at < 0 ? found.length : at, 0, hash);
+    found.length = Math.min(found.length, KEYS);
+  }
+  return found;
 }
 
 /** FNV-1a: quick, and good enough to tell groups of words apart. */

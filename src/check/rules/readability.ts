@@ -1,5 +1,5 @@
 // How hard a text is to read, and which of its sentences make it so.
-import { inflesz, measure, wordsOf } from "../../prose/readability.ts";
+import { inflesz, measure, perspicuityOf, type Readability, wordsOf } from "../../prose/readability.ts";
 import type { Finding } from "../finding.ts";
 import { type LintText, type PlacedSentence, placeIn } from "../text/lint-text.ts";
 
@@ -16,18 +16,23 @@ export function* readabilityFindings(text: LintText): Iterable<Finding> {
 }
 
 function* hardParts(text: LintText, least: { readonly text: number; readonly section: number }): Iterable<Finding> {
-  const all = text.sections.flatMap(({ sentences }) => sentences);
-  const score = scoreOf(all);
-  if (score !== undefined && score < least.text) yield hard("hard-text", text, all, score, least.text, "");
-  for (const { title, sentences } of text.sections) {
-    const own = scoreOf(sentences);
+  const measured = text.sections.map(({ sentences }) => measure(sentences.map((sentence) => sentence.text)));
+  const score = scoreOf(measured);
+  if (score !== undefined && score < least.text) {
+    const all = text.sections.flatMap(({ sentences }) => sentences);
+    yield hard("hard-text", text, all, score, least.text, "");
+  }
+  for (const [index, { title, sentences }] of text.sections.entries()) {
+    const own = scoreOf(measured.slice(index, index + 1));
     if (own !== undefined && own < least.section) yield hard("hard-section", text, sentences, own, least.section, title);
   }
 }
 
-function scoreOf(sentences: readonly PlacedSentence[]): number | undefined {
-  const { words, perspicuity } = measure(sentences.map(({ text }) => text));
-  return words >= LEAST_WORDS ? perspicuity : undefined;
+/** The perspicuity of parts together; undefined for too few words. */
+function scoreOf(parts: readonly Readability[]): number | undefined {
+  const sum = (name: "words" | "sentences" | "syllables"): number => parts.reduce((total, part) => total + part[name], 0);
+  const words = sum("words");
+  return words >= LEAST_WORDS ? perspicuityOf(words, sum("sentences"), sum("syllables")) : undefined;
 }
 
 function hard(code: "hard-text" | "hard-section", text: LintText, sentences: readonly PlacedSentence[], score: number, least: number, title: string): Finding {
