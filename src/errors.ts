@@ -6,6 +6,12 @@ import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 export class UsageError extends Error {
   override name = "UsageError";
   readonly hint: string | undefined;
+
+  /** A site's bundle brings its own copy of this class: the name decides, so that its makers can throw one. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === "UsageError";
+  }
+
   constructor(message: string, hint?: string) {
     super(message);
     this.hint = hint;
