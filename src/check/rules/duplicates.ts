@@ -18,7 +18,8 @@ const MOST_CANDIDATES = 8;
 interface Paragraph {
   readonly text: LintText;
   readonly block: TextBlock;
-  readonly shingles: ReadonlySet<number>;
+  /** Hashes in rising order, each once: a set of all paragraphs' words would fill the memory. */
+  readonly shingles: Uint32Array;
 }
 
 /** Finds paragraphs of one text that stand in another, told at the later one. */
@@ -30,35 +31,23 @@ export function* duplicateFindings(texts: readonly LintText[], mayRepeat: RegExp
       const shingles = shinglesOf(block);
       if (!shingles) continue;
       const paragraph = { text, block, shingles };
-      const keys = smallest(shingles);
-      const candidates = new Set(keys.flatMap((key) => holders.get(key) ?? []));
+      const keys = shingles.subarray(0, KEYS);
+      const candidates = new Set(Array.from(keys).flatMap((key) => holders.get(key) ?? []));
       const twin = [...candidates]
         .slice(0, MOST_CANDIDATES)
-        .find((other) => other.text !== text && likeness(shingles, other.shingles) >= (shingles.size < SHORT.shingles ? SHORT.alike : ALIKE));
+        .find((other) => other.text !== text && likeness(shingles, other.shingles) >= (shingles.length < SHORT.shingles ? SHORT.alike : ALIKE));
       if (twin) yield finding(paragraph, twin);
       for (const key of keys) holders.set(key, [...(holders.get(key) ?? []).slice(-MOST_CANDIDATES), paragraph]);
     }
   }
 }
 
-function shinglesOf(block: TextBlock): ReadonlySet<number> | undefined {
+function shinglesOf(block: TextBlock): Uint32Array | undefined {
   const words = wordsOf(withoutCitations(block).text.toLowerCase());
   if (words.length < LEAST_WORDS) return undefined;
   const shingles = new Set<number>();
   for (let i = 0; i + SHINGLE <= words.length; i++) shingles.add(hashOf(words.slice(i, i + SHINGLE).join(" ")));
-  return shingles;
-}
-
-/** The smallest hashes, found in one pass: sorting all of them is what a large site would wait for. */
-function smallest(hashes: ReadonlySet<number>): number[] {
-  const found: number[] = [];
-  for (const hash of hashes) {
-    if (found.length === KEYS && hash >= (found[KEYS - 1] ?? 0)) continue;
-    const at = found.findIndex((other) => other > hash);
-    found.splice(at < 0 ? found.length : at, 0, hash);
-    found.length = Math.min(found.length, KEYS);
-  }
-  return found;
+  return Uint32Array.from(shingles).sort();
 }
 
 /** FNV-1a: quick, and good enough to tell groups of words apart. */
@@ -69,10 +58,15 @@ function hashOf(text: string): number {
 }
 
 /** Common shingles over all (Jaccard). */
-function likeness(a: ReadonlySet<number>, b: ReadonlySet<number>): number {
-  let common = 0;
-  for (const shingle of a) if (b.has(shingle)) common++;
-  return common / (a.size + b.size - common);
+function likeness(a: Uint32Array, b: Uint32Array): number {
+  let [common, i, j] = [0, 0, 0];
+  while (i < a.length && j < b.length) {
+    const [left = 0, right = 0] = [a[i], b[j]];
+    if (left === right) common++;
+    if (left <= right) i++;
+    if (right <= left) j++;
+  }
+  return common / (a.length + b.length - common);
 }
 
 function finding({ text, block }: Paragraph, twin: Paragraph): Finding {
