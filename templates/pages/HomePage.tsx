@@ -159,7 +159,15 @@ function Reasons({ reasons }: { readonly reasons: Home["razones"] }): ReactNode 
           {reasons.map(({ titulo, texto, enlace }) => (
             <li key={titulo}>
               <div>
-                <h3>{enlace === undefined ? titulo : <a href={enlace}>{titulo}</a>}</h3>
+                <h3>
+                  {enlace === undefined ? (
+                    titulo
+                  ) : (
+                    <a className="reasons__link" href={enlace}>
+                      {titulo}
+                    </a>
+                  )}
+                </h3>
                 <p>{texto}</p>
               </div>
             </li>
