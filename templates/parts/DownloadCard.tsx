@@ -35,6 +35,13 @@ export function DownloadCard({ download, level = 3 }: DownloadCardProps): ReactN
         <Heading className="h4">{download.title}</Heading>
         <p>{download.description}</p>
         <DownloadButton download={download} />
+        {isFile(download) && (
+          <p>
+            <a className="link" href={`/guias/${download.id}/`}>
+              Leerla en la web<span className="hidden">: {download.title}</span>
+            </a>
+          </p>
+        )}
       </div>
     </article>
   );
