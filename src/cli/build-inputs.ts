@@ -14,13 +14,17 @@ export interface Circumstances {
   readonly clientCode: readonly string[];
 }
 
-/** Digests everything a build depends on, without reading a source file: their stamps stand for them. */
-export function digestInputs(definition: SiteDefinition, files: SiteFiles, options: BuildOptions, circumstances: Circumstances): string {
+/** Lists the files a build depends on, each with its stamp: "content/a.md 120 1700000000 42 false". */
+export function listStamps(definition: SiteDefinition, files: SiteFiles): string[] {
   const folders = new Set([
     ...Object.values(definition.collections).map(({ folder }) => folder),
     ...Object.values(definition.data).map(({ file }) => path.dirname(file)),
     "public",
   ]);
-  const stamps = [...folders].map((folder) => files.list(folder).map((file) => `${file.path} ${stampOf(file)} ${file.leavesRoot}`));
+  return [...folders].flatMap((folder) => files.list(folder).map((file) => `${file.path} ${stampOf(file)} ${file.leavesRoot}`));
+}
+
+/** Digests everything a build depends on, without reading a source file: their stamps stand for them. */
+export function digestInputs(stamps: readonly string[], options: BuildOptions, circumstances: Circumstances): string {
   return hash("sha256", JSON.stringify([{ ...options, now: options.now.slice(0, 10) }, circumstances, stamps]));
 }

@@ -5,13 +5,13 @@ import { type BuildOptions, type BuildResult, buildSite } from "../build.ts";
 import type { Report } from "../diagnostics/report.ts";
 import { UsageError } from "../errors.ts";
 import type { SiteDefinition } from "../model/definition.ts";
-import type { SiteFiles } from "../model/tools.ts";
+import type { Records, SiteFiles, Store } from "../model/tools.ts";
 import { cachedClientCode } from "../platform/client-code-cache.ts";
 import { cpuCount } from "../platform/cpu-count.ts";
-import { recallBuild, rememberBuild } from "../platform/last-build.ts";
-import { type LmdbStore, openMainStore, storeFolder } from "../platform/lmdb-store.ts";
+import { hasLastBuild, recallBuild, rememberBuild } from "../platform/last-build.ts";
 import { type Lock, takeLock } from "../platform/lock.ts";
 import { madeCache } from "../platform/made-cache.ts";
+import { memoryStore, noRecords } from "../platform/memory-store.ts";
 import { realFiles } from "../platform/real-files.ts";
 import { bundleSite, importSite } from "../platform/site-module.ts";
 import { recoverOutput, type StagedOutput, stagedOutput } from "../platform/staged-output.ts";
@@ -21,7 +21,7 @@ import { adaptivePool } from "../workers/adaptive-pool.ts";
 import { taskRunner } from "../workers/run-tasks.ts";
 import { threadPool } from "../workers/thread-pool.ts";
 import type { WorkerSetup } from "../workers/worker.ts";
-import { digestInputs } from "./build-inputs.ts";
+import { digestInputs, listStamps } from "./build-inputs.ts";
 import type { Terminal } from "./terminal.ts";
 
 export interface BuildSetup {
@@ -71,21 +71,29 @@ async function buildUnlessSame(run: Run): Promise<BuildResult> {
   const { setup, options, definition, siteModule, cacheFolder, report } = run;
   const files = realFiles(setup.root);
   const code = cachedClientCode(definition, setup.root, setup.isForced);
-  const digest = async (): Promise<string> => {
-    const { islandScripts, styles, files: clientFiles } = await code;
+  const stamps = listStamps(definition, files); // before anything is read: what changes meanwhile is built next time
+  const inputs = code.then(({ islandScripts, styles, files: clientFiles }) => {
     const clientCode = [JSON.stringify(islandScripts), ...styles, ...clientFiles.map(({ output }) => output)];
-    return digestInputs(definition, files, options, { generator: generatorId(), siteModule, content: setup.content, out: setup.out, clientCode });
-  };
-  const inputs = setup.isForced ? "" : await digest();
-  const last = setup.isForced ? undefined : recallBuild<BuildResult>(cacheFolder, inputs, setup.out);
+    return digestInputs(stamps, options, { generator: generatorId(), siteModule, content: setup.content, out: setup.out, clientCode });
+  });
+  inputs.catch(() => {}); // awaited below; a mistake in client code before that must not count as unhandled
+  const last = setup.isForced || !hasLastBuild(cacheFolder) ? undefined : recallBuild<BuildResult>(cacheFolder, await inputs, setup.out);
   if (last) {
     report.addAll(last.diagnostics);
     return last.result;
   }
-  const { result, outputs } = await buildWithStore(run, files, code);
+  const { result, outputs } = await buildWithStore(run, files, code, stamps.length);
   const published = { added: 0, changed: 0, removed: 0, unchanged: outputs.length };
-  rememberBuild(cacheFolder, { inputs: inputs || (await digest()), outputs, result: { ...result, published }, diagnostics: report.sorted() });
+  rememberBuild(cacheFolder, { inputs: await inputs, outputs, result: { ...result, published }, diagnostics: report.sorted() });
   return result;
+}
+
+/** A store, and how many threads may share it. */
+interface OpenStore extends Store, Records {
+  flush(): void;
+  readonly threads: number;
+  /** Where other threads open it; they do only when there are any. */
+  readonly folder: string;
 }
 
 interface FinishedBuild {
@@ -93,11 +101,19 @@ interface FinishedBuild {
   readonly outputs: ReturnType<StagedOutput["stamps"]>;
 }
 
-async function buildWithStore(run: Run, files: SiteFiles, code: Promise<ClientCode>): Promise<FinishedBuild> {
+/** Below this many files a build in one thread is done before a store and threads have paid for themselves (measured). */
+const STORED_FROM = 1500;
+
+/** Keeps what is found out in LMDB when the site is large, or threads are asked for; else in memory, for this run. */
+async function buildWithStore(run: Run, files: SiteFiles, code: Promise<ClientCode>, fileCount: number): Promise<FinishedBuild> {
+  if (fileCount < STORED_FROM && run.setup.threads === undefined) {
+    return buildWithThreads(run, files, code, { ...memoryStore(), ...noRecords, flush: () => {}, threads: 1, folder: "" });
+  }
+  const { openMainStore, storeFolder } = await import("../platform/lmdb-store.ts");
   const { store, wasReset } = openMainStore(run.cacheFolder, run.setup);
   if (wasReset) run.terminal.note(run.terminal.colors.yellow(run.terminal.messages.storeReset));
   try {
-    return await buildWithThreads(run, files, code, store);
+    return await buildWithThreads(run, files, code, { ...store, threads: run.setup.threads ?? cpuCount(), folder: storeFolder(run.cacheFolder) });
   } finally {
     await store.close();
   }
@@ -107,15 +123,15 @@ async function buildWithThreads(
   { setup, options, definition, siteModule, cacheFolder, report, onStage }: Run,
   files: SiteFiles,
   code: Promise<ClientCode>,
-  store: LmdbStore,
+  store: OpenStore,
 ): Promise<FinishedBuild> {
   const { root, out, isForced } = setup;
   const generator = generatorId();
   const output = stagedOutput(out);
   const runTask = taskRunner({ files, store, records: store, output, definition, generator, site: siteModule, flush: store.flush });
   const made = madeCache(cacheFolder, isForced);
-  const threads = setup.threads ?? cpuCount();
-  const workerData: WorkerSetup = { root, out, siteModule, storeFolder: storeFolder(cacheFolder), isForced, generator };
+  const { threads, folder } = store;
+  const workerData: WorkerSetup = { root, out, siteModule, storeFolder: folder, isForced, generator };
   const workerFile = path.join(import.meta.dirname, "worker.js");
   const pool = adaptivePool(runTask, threads, () => threadPool(runTask, { workerFile, workerData, workers: threads - 1, heapMb: WORKER_HEAP_MB }));
   try {

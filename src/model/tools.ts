@@ -46,6 +46,8 @@ export interface Store {
 
 /** What earlier runs found out, by kind and name. Values are plain data; an entry depends on nothing outside its key. */
 export interface Records {
+  /** False when nothing is remembered: then no key has to be made. */
+  readonly lasts: boolean;
   recall<Value>(kind: RecordKind, name: string): Value | undefined;
   remember(kind: RecordKind, name: string, value: unknown): void;
 }

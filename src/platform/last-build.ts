@@ -16,6 +16,9 @@ export interface LastBuild<Result> {
 
 const fileIn = (cacheFolder: string): string => path.join(cacheFolder, "last-build.json");
 
+/** Says whether there is a last build at all: without one, nothing has to be compared. */
+export const hasLastBuild = (cacheFolder: string): boolean => fs.existsSync(fileIn(cacheFolder));
+
 /** Gives the last build if it was of the same inputs, and every file it published is untouched. */
 export function recallBuild<Result>(cacheFolder: string, inputs: string, out: string): LastBuild<Result> | undefined {
   let last: LastBuild<Result>;

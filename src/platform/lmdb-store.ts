@@ -62,6 +62,7 @@ export function openStore(folder: string, { isForced }: LmdbOptions): LmdbStore 
   let waiting: (() => void)[] = [];
   const fresh = new Map<string, string>(); // bodies not yet flushed
   return {
+    lasts: true,
     get: (key) => fresh.get(key) ?? bodies.get(key),
     put(key, value) {
       fresh.set(key, value);

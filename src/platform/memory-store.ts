@@ -7,4 +7,4 @@ export function memoryStore(): Store {
 }
 
 /** Remembers nothing: every run is the first. */
-export const noRecords: Records = { recall: () => undefined, remember: () => {} };
+export const noRecords: Records = { lasts: false, recall: () => undefined, remember: () => {} };

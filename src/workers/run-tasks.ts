@@ -44,6 +44,7 @@ type Prepare<Name extends keyof Tasks> = (shared: Tasks[Name]["shared"]) => (inp
 /** A draft depends on its file and the options; templates do not matter. */
 function parseCached(tools: RunnerTools): Prepare<"parse-source"> {
   return (shared) => {
+    if (!tools.records.lasts) return (input) => tasks["parse-source"](input, shared, tools);
     const key = hash("sha1", JSON.stringify([tools.generator, shared]));
     return (input) => {
       const known = tools.records.recall<DraftRecord>("draft", input.source);
@@ -58,6 +59,7 @@ function parseCached(tools: RunnerTools): Prepare<"parse-source"> {
 /** A page depends on its template's bundle, its props (bodies by digest) and the addresses of scripts and pictures. */
 function renderCached(tools: RunnerTools): Prepare<"render-page"> {
   return (shared) => {
+    if (!tools.records.lasts) return (page) => tasks["render-page"](page, shared, tools);
     const common = hash("sha1", JSON.stringify([tools.generator, tools.site, shared]));
     return (page) => {
       const key = hash("sha1", `${common}${JSON.stringify([page.route.template, page.route.props, page.info])}`);

@@ -1,0 +1,47 @@
+// The same bytes from one thread and from two, from nothing and from what earlier builds stored.
+import { execFileSync } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readTree } from "../support/build-in-memory.ts";
+
+const ROOT = path.join(import.meta.dirname, "..", "..");
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), "plena-threads-"));
+const site = path.join(folder, "site");
+const articles = path.join(folder, "blog");
+const edited = path.join(articles, "articulo-7.md");
+
+beforeAll(() => {
+  fs.cpSync(path.join(ROOT, "bench", "site"), site, { recursive: true, filter: (file) => !file.includes(".cache") });
+  fs.symlinkSync(path.join(ROOT, "node_modules"), path.join(site, "node_modules"));
+  execFileSync("node", [path.join(ROOT, "bench", "make-corpus.mjs"), "250", articles]);
+});
+afterAll(() => fs.rmSync(folder, { recursive: true }));
+
+/** Builds into a folder of its own and gives the published files, as text by path. */
+function build(out: string, ...more: string[]): Record<string, string> {
+  const target = path.join(folder, out);
+  execFileSync("node", [path.join(ROOT, "bin", "plena.js"), "build", "--root", site, "--content", articles, "--out", target, "--clock", "2026-11-21", ...more]);
+  return Object.fromEntries(Object.entries(readTree(target)).map(([file, bytes]) => [file, Buffer.from(bytes).toString("utf8")]));
+}
+
+describe("a build in several threads", () => {
+  it("publishes the same bytes as one in this thread alone", () => expect(build("two", "--threads", "2")).toEqual(build("alone")));
+  it("publishes the same bytes as three threads", () => expect(build("three", "--threads", "3")).toEqual(build("alone")));
+  it("renders again only what an edit changed, and gives what a build from nothing gives", () => {
+    build("warm", "--threads", "2");
+    const untouched = path.join(folder, "warm", "blog", "articulo-8", "index.html");
+    const before = fs.statSync(untouched).ino;
+    fs.appendFileSync(edited, "\nUna frase más.\n");
+    const warm = build("warm", "--threads", "2");
+    expect(warm["blog/articulo-7/index.html"]).toContain("Una frase más.");
+    expect(fs.statSync(untouched).ino).toBe(before);
+    expect(warm).toEqual(build("cold", "--threads", "2", "--force"));
+  });
+  it("sees an edited template", () => {
+    const pages = path.join(site, "templates", "pages.tsx");
+    fs.writeFileSync(pages, fs.readFileSync(pages, "utf8").replace("<h2>Relacionados</h2>", "<h2>Parecidos</h2>"));
+    expect(build("warm", "--threads", "2")["blog/articulo-8/index.html"]).toContain("<h2>Parecidos</h2>");
+  });
+});
