@@ -26,7 +26,7 @@ function demandsOf({ collection, entry }: LintSubject): TextDemands {
     return {
       readability: { text: 55, section: 50 },
       sentenceWords: 30,
-      words: { least: 900, most: 1700 },
+      words: { least: 900, most: 1600 },
       citesFigures: true,
       citesSources: true,
       directives: { consulta: "Cuándo consultar" },

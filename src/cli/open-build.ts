@@ -101,7 +101,7 @@ interface FinishedBuild {
   readonly outputs: ReturnType<StagedOutput["stamps"]>;
 }
 
-/** Below this many files a build in one thread is done before a store and threads have paid for themselves (measured). */
+/** Below this many files a build keeps to one thread and memory: at 1,000 a store cost more than it saved. The bound itself is a guess. */
 const STORED_FROM = 1500;
 
 /** Keeps what is found out in LMDB when the site is large, or threads are asked for; else in memory, for this run. */
