@@ -1,5 +1,5 @@
 // The only file of this folder that touches the disk.
-import { chmod, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, readdir, readFile, realpath, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 /** Reads a text file, or `undefined` when there is none. */
@@ -12,6 +12,11 @@ export async function findText(file: string): Promise<string | undefined> {
     }
     throw error;
   }
+}
+
+/** Where a folder really is, when it is a link; a folder that does not exist is where it says. */
+export async function realFolder(folder: string): Promise<string> {
+  return realpath(folder).catch(() => folder);
 }
 
 /** Writes a file that only its owner may read, making its folder. */

@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { UsageError } from "../errors.ts";
+import { realFolder } from "./files.ts";
 
 export interface FunctionProcessOptions {
   readonly denoPath: string;
@@ -31,7 +32,8 @@ const FOLDER_IN_USE = 75;
 
 /** Starts the function and waits until it answers. Throws when it cannot start. */
 export async function startFunction(options: FunctionProcessOptions): Promise<FunctionProcess> {
-  const child = spawn(options.denoPath, denoArguments(options), {
+  const packages = await realFolder(path.join(options.root, "node_modules")); // a link in some installations
+  const child = spawn(options.denoPath, denoArguments(options, packages), {
     cwd: options.root,
     env: { ...options.environment, DENO_DIR: options.cacheFolder, DENO_NO_UPDATE_CHECK: "1", NO_COLOR: "1" },
     stdio: ["pipe", "pipe", "pipe"], // it ends when our end of its standard input is gone
@@ -52,7 +54,7 @@ export async function startFunction(options: FunctionProcessOptions): Promise<Fu
   };
 }
 
-function denoArguments(options: FunctionProcessOptions): string[] {
+function denoArguments(options: FunctionProcessOptions, packages: string): string[] {
   const { root, supabaseFolder, writableFolders, hosts } = options;
   const local = path.join(supabaseFolder, "local");
   return [
@@ -64,7 +66,7 @@ function denoArguments(options: FunctionProcessOptions): string[] {
     "--node-modules-dir=manual",
     `--config=${path.join(local, "deno.json")}`,
     `--allow-net=${["127.0.0.1", ...hosts].join(",")}`,
-    `--allow-read=${[root, supabaseFolder, ...writableFolders].join(",")}`,
+    `--allow-read=${[root, packages, supabaseFolder, ...writableFolders].join(",")}`,
     `--allow-write=${writableFolders.join(",")}`,
     "--allow-env",
     "--allow-sys=hostname,osRelease",
