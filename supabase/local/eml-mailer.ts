@@ -19,6 +19,7 @@ export async function createEmlMailer(folder: string): Promise<Mailer> {
     group: GROUP,
     parallel: GROUP,
     pauseMs: 0,
+    dropsRepetitions: true,
     send(mail) {
       lastNumber += 1;
       const order: Order = { number: lastNumber, target: path.join(folder, fileName(mail)), mail };

@@ -7,13 +7,27 @@ import { findDeno } from "../../src/newsletter/deno-binary.ts";
 import { serveNewsletter } from "../../src/newsletter/newsletter.ts";
 import { message, post } from "./support/client.ts";
 import { startPostgres, withSql } from "./support/postgres.ts";
+import { startResend } from "./support/resend.ts";
 import { startMailServer } from "./support/smtp.ts";
-import { ROOT, startNewsletter } from "./support/start.ts";
+import { ROOT, startNewsletter, type TestNewsletter } from "./support/start.ts";
 import { freePort, until } from "./support/until.ts";
 
 vi.setConfig({ testTimeout: 180_000 }); // each starts two databases in WebAssembly
 
 const subscribe = (newsletter: { functionUrl: string }, email: string) => post(newsletter.functionUrl, message(email));
+
+const makeDue = (db: string) => withSql(db, (sql) => sql`update newsletter.outbox set next_attempt_at = now() where status = 'queued'`);
+
+/** Subscribes twelve readers while the carrier refuses for now, and makes their mails due together. */
+async function subscribeTwelve(newsletter: TestNewsletter, db: string): Promise<readonly string[]> {
+  const emails = Array.from({ length: 12 }, (_, index) => `reader${10 + index}@example.es`);
+  const answers = await Promise.all(emails.map((email) => subscribe(newsletter, email)));
+  expect(answers.map(({ status }) => status)).toEqual(emails.map(() => 202));
+  const refused = () => withSql(db, (sql) => sql`select from newsletter.outbox where last_error is not null`);
+  await until("twelve refusals", async () => (await refused()).length === 12);
+  await makeDue(db);
+  return emails;
+}
 
 describe("the process", () => {
   it("killed with mails in flight: on its folder's next start everybody has exactly one mail", async () => {
@@ -46,6 +60,60 @@ describe("the process", () => {
     expect(acknowledged.filter((email) => !receivers.includes(email))).toEqual([]);
   });
 
+  it("killed before the mail server's answer was written down: nobody is without a mail, and only those four are repeated, byte by byte", async () => {
+    const [server, mails] = await Promise.all([startPostgres(), startMailServer()]);
+    const db = await server.createDatabase("unwritten");
+    const first = await startNewsletter({ db, smtp: mails.url });
+    mails.answerReceivers(451, "later"); // so that all of them are due at one moment
+    const emails = await subscribeTwelve(first, db);
+    mails.answerReceivers(250, "");
+    mails.holdAnswers();
+    const flushed = first.call("flush").catch(() => "killed");
+    await mails.mailbox.waitForCount(4);
+    process.kill(first.process.pid, "SIGKILL");
+    expect(await flushed).toBe("killed");
+
+    const again = await startMailServer();
+    const second = await startNewsletter({ db, smtp: again.url, folder: first.options.folder });
+    onTestFinished(async () => {
+      await second.remove();
+      await Promise.all([server.remove(), mails.close(), again.close()]);
+    });
+    await makeDue(db);
+    expect(await second.call("flush")).toMatchObject({ sent: 12 });
+    const [before, after] = [await mails.mailbox.all(), await again.mailbox.all()];
+    expect(before).toHaveLength(4);
+    for (const { raw } of before) expect(after.map((mail) => mail.raw)).toContain(raw);
+    const receivers = new Map([...before, ...after].map(({ headers }) => [headers["message-id"], headers.to]));
+    expect([...receivers.values()].sort()).toEqual(emails); // one Message-ID each
+  });
+
+  it("killed before Resend's answer was written down: the repetition has the same key, and everybody has one mail", async () => {
+    const [server, resend] = await Promise.all([startPostgres(), startResend()]);
+    const db = await server.createDatabase("keys");
+    const environment = { RESEND_API_KEY: "re_test", RESEND_API_URL: resend.url, RESEND_PER_SECOND: "50" };
+    const first = await startNewsletter({ db, environment });
+    for (let count = 0; count < 12; count += 1) resend.answerNext(503, { name: "later" });
+    const emails = await subscribeTwelve(first, db);
+    resend.holdAnswers();
+    const flushed = first.call("flush").catch(() => "killed");
+    await until("twelve mails at Resend", () => resend.accepted.length === 12);
+    process.kill(first.process.pid, "SIGKILL");
+    expect(await flushed).toBe("killed");
+    await resend.close();
+
+    const again = await startResend(Number(new URL(resend.url).port), resend.accepted);
+    const second = await startNewsletter({ db, environment, folder: first.options.folder });
+    onTestFinished(async () => {
+      await second.remove();
+      await Promise.all([server.remove(), again.close()]);
+    });
+    await makeDue(db);
+    expect(await second.call("flush")).toMatchObject({ sent: 12 });
+    expect(again.keys.toSorted()).toEqual(resend.accepted.map(({ key }) => key).sort());
+    expect(again.accepted.flatMap(({ mail }) => mail.to).sort()).toEqual(emails);
+  });
+
   it("killed while a newsletter goes out: the next one finishes it, nobody is missing, at most four get it twice", async () => {
     const [server, mails] = await Promise.all([startPostgres(), startMailServer()]);
     const db = await server.createDatabase("issue");
@@ -66,7 +134,7 @@ describe("the process", () => {
       await second.remove();
       await Promise.all([server.remove(), mails.close()]);
     });
-    await withSql(db, (sql) => sql`update newsletter.outbox set next_attempt_at = now() where status = 'queued'`);
+    await makeDue(db);
     await second.call("flush");
     const received = (await mails.mailbox.all()).map((mail) => mail.headers["message-id"]);
     expect(new Set(received).size).toBe(200);

@@ -1,4 +1,4 @@
-// Empties the outbox: claim a group, send it, report it, again until nothing is due.
+// Empties the outbox: claim a group, send it, write down what became of it, again until nothing is due.
 import type { Keys } from "./keys.ts";
 import type { Delivery, Mailer } from "./mail.ts";
 import { type MailSettings, writeMail } from "./mail-writer.ts";
@@ -31,6 +31,7 @@ export interface Deliverer {
 const GATHER_MS = 40;
 
 export function createDeliverer(tools: DeliveryTools): Deliverer {
+  const inTurn = takeTurns();
   let running: Promise<void> | undefined;
   let isAskedAgain = false;
 
@@ -39,7 +40,7 @@ export function createDeliverer(tools: DeliveryTools): Deliverer {
       do {
         await pause(GATHER_MS);
         isAskedAgain = false;
-        await drain(tools, false, Number.POSITIVE_INFINITY);
+        await drain(tools, inTurn, false, Number.POSITIVE_INFINITY);
       } while (isAskedAgain);
     } catch (error) {
       // The rows stay in the outbox; the next flush sends them.
@@ -56,35 +57,54 @@ export function createDeliverer(tools: DeliveryTools): Deliverer {
       return running;
     },
     settle: () => running ?? Promise.resolve(),
-    flush: (maxMs) => drain(tools, true, maxMs),
+    flush: (maxMs) => drain(tools, inTurn, true, maxMs),
   };
 }
 
-async function drain(tools: DeliveryTools, withIssues: boolean, maxMs: number): Promise<DeliveryReport> {
+async function drain(tools: DeliveryTools, inTurn: InTurn, withIssues: boolean, maxMs: number): Promise<DeliveryReport> {
   const report: DeliveryReport = { sent: 0, retried: 0, refused: 0 };
   const startedAt = performance.now();
-  while (performance.now() - startedAt < maxMs) {
-    const claimed = await claimMail(tools.store, tools.mailer.group, withIssues, tools.settings.mailsPerHour);
-    if (claimed.length === 0) {
-      break;
-    }
-    const finished = await deliverAll(tools, claimed);
-    await finishMail(tools.store, finished);
-    count(report, finished);
-    await pause(tools.mailer.pauseMs);
+  let isDue = true;
+  while (isDue && performance.now() - startedAt < maxMs) {
+    isDue = await inTurn(() => deliverGroup(tools, withIssues, report));
   }
   return report;
 }
 
+/** Whether anything was due. */
+async function deliverGroup(tools: DeliveryTools, withIssues: boolean, report: DeliveryReport): Promise<boolean> {
+  const { store, mailer, settings } = tools;
+  const claimed = await claimMail(store, mailer.group, withIssues, settings.mailsPerHour);
+  if (claimed.length === 0) {
+    return false;
+  }
+  const finished = await deliverAll(tools, claimed);
+  if (mailer.dropsRepetitions) {
+    await finishMail(store, finished);
+  }
+  count(report, finished);
+  await pause(mailer.pauseMs);
+  return true;
+}
+
 async function deliverAll(tools: DeliveryTools, claimed: readonly ClaimedMail[]): Promise<FinishedMail[]> {
+  const { store, mailer } = tools;
   const finished: FinishedMail[] = [];
   const waiting = claimed.values(); // one iterator for all: each mail is taken once
   const sender = async () => {
     for (const mail of waiting) {
-      finished.push(await deliver(tools, mail));
+      const result = await deliver(tools, mail);
+      if (!mailer.dropsRepetitions) {
+        await finishMail(store, [result]); // before the next: no more than one for each sender is ever unwritten
+      }
+      finished.push(result);
     }
   };
-  await Promise.all(Array.from({ length: tools.mailer.parallel }, sender));
+  const senders = await Promise.allSettled(Array.from({ length: mailer.parallel }, sender));
+  const failed = senders.find((each) => each.status === "rejected");
+  if (failed !== undefined) {
+    throw failed.reason;
+  }
   return finished;
 }
 
@@ -122,6 +142,18 @@ export function reasonOf(error: unknown): string {
 // Servers like to repeat the address in their refusals; logs and error columns must not keep it.
 function withoutAddresses(text: string): string {
   return text.replace(/[^\s<>"']+@[^\s<>"']+/g, "<address>").replace(/[\r\n]+/g, " ");
+}
+
+type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+/** Lets one group of mails go at a time, whoever asked for it: what carriers and a killed process allow is counted for all. */
+function takeTurns(): InTurn {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const mine = last.then(work);
+    last = mine.catch(() => undefined);
+    return mine;
+  };
 }
 
 function pause(ms: number): Promise<void> {

@@ -17,6 +17,7 @@ export interface Mailer {
   readonly group: number; // mails taken from the outbox together
   readonly parallel: number; // of these, how many are sent at the same time
   readonly pauseMs: number; // between two groups, for carriers that count per second
+  readonly dropsRepetitions: boolean; // a mail that is handed over twice goes out once
   send(mail: Mail): Promise<Delivery>;
   close(): Promise<void>;
 }

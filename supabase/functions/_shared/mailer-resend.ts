@@ -12,6 +12,7 @@ export function createResendMailer({ apiKey, apiUrl, perSecond }: ResendOptions)
     group: perSecond,
     parallel: perSecond,
     pauseMs: 1000,
+    dropsRepetitions: true,
     close: () => Promise.resolve(),
     async send(mail) {
       const response = await fetch(`${apiUrl}/emails`, {

@@ -2,7 +2,8 @@
 import { createTransport } from "nodemailer";
 import { composeMessage, type Delivery, type Mailer, senderAddress } from "./mail.ts";
 
-// Also the most mails that can go out twice when the process is killed: SMTP has no key that would stop a repetition.
+// Also the most mails that can go out twice when the process is killed: SMTP has no key that would stop a repetition, so
+// each is written down before its connection takes the next.
 const CONNECTIONS = 4;
 
 /** @param url "smtp://user:password@host:port" or "smtps://…" */
@@ -19,6 +20,7 @@ export function createSmtpMailer(url: string): Mailer {
     group: CONNECTIONS,
     parallel: CONNECTIONS,
     pauseMs: 0,
+    dropsRepetitions: false, // a receiver may, by the Message-ID
     close: () => Promise.resolve(transport.close()),
     async send(mail) {
       const raw = composeMessage(mail);

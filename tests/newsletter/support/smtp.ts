@@ -9,6 +9,8 @@ export interface MailServer {
   readonly envelopes: readonly string[];
   /** Answer to every receiver from now on, as a status code; 250 accepts. */
   answerReceivers(code: number, text: string): void;
+  /** Takes mails from now on without ever saying so: what a sender sees that dies before the answer. */
+  holdAnswers(): void;
   close(): Promise<void>;
 }
 
@@ -16,6 +18,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const envelopes: string[] = [];
   let answer = { code: 250, text: "" };
+  let isHeld = false;
   const server = new SMTPServer({
     authOptional: true,
     closeTimeout: 50, // the function keeps its connection open for the next mail
@@ -33,7 +36,9 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
         received.push(parseMail(Buffer.concat(chunks).toString("utf8")));
-        callback();
+        if (!isHeld) {
+          callback();
+        }
       });
     },
   });
@@ -49,6 +54,9 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     envelopes,
     answerReceivers: (code, text) => {
       answer = { code, text };
+    },
+    holdAnswers: () => {
+      isHeld = true;
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
