@@ -2,10 +2,13 @@
 
 import type { Settings, SiteDefinition } from "./model/definition.ts";
 import type { PageFacts } from "./model/facts.ts";
-import { sourcePath } from "./model/paths.ts";
+import { type OutputPath, sourcePath, type UrlPath, type UrlStyle, urlOfPage } from "./model/paths.ts";
 import type { Plan } from "./model/plan.ts";
+import type { WriteOutcome } from "./model/tools.ts";
+import type { Upcoming } from "./model/upcoming.ts";
 import { type BuildOptions, type PlannedSite, planWholeSite, type ReadTools, stopOnErrors } from "./plan-whole-site.ts";
 import type { Published, StagedOutput } from "./platform/staged-output.ts";
+import { upcomingChanges } from "./stages/3-validate/upcoming.ts";
 import { redirectHtml } from "./stages/5-render/redirect-page.ts";
 import type { ClientCode } from "./stages/6-assets/client-code.ts";
 import { type MadeFiles, writeMadeFiles } from "./stages/6-assets/made-files.ts";
@@ -27,6 +30,15 @@ export interface BuildResult {
   readonly pages: number;
   readonly sizeBytes: number;
   readonly published: Published;
+  /** Addresses of pages that are not as they were before. */
+  readonly changes: PageChanges;
+  readonly upcoming: readonly Upcoming[];
+}
+
+export interface PageChanges {
+  readonly added: readonly UrlPath[];
+  readonly changed: readonly UrlPath[];
+  readonly removed: readonly UrlPath[];
 }
 
 /**
@@ -44,9 +56,24 @@ export async function buildSite(definition: SiteDefinition, options: BuildOption
   stopOnErrors(tools.report);
   await letEventsIn();
   tools.onStage("publish");
-  const sizeBytes = pages.reduce((sum, page) => sum + page.sizeBytes, 0);
-  return { pages: pages.length, sizeBytes, published: tools.output.publish() };
+  const published = tools.output.publish();
+  const changes = changesOf(pages, tools.output.removed(), definition.urls);
+  return { pages: pages.length, sizeBytes: totalBytes(pages), published, changes, upcoming: upcomingOf(planned, options) };
 }
+
+/** Bytes of all pages together. */
+export const totalBytes = (pages: readonly PageFacts[]): number => pages.reduce((sum, page) => sum + page.sizeBytes, 0);
+
+/** Sums up what became of pages, each list in the order of addresses. */
+export function changesOf(pages: readonly PageFacts[], removed: readonly OutputPath[], style: UrlStyle = "folder"): PageChanges {
+  const urls = (wanted: WriteOutcome): UrlPath[] => pages.filter(({ outcome }) => outcome === wanted).map(({ url }) => url);
+  const gone = removed.filter((output) => output.endsWith(".html")).map((output) => urlOfPage(output, style));
+  return { added: urls("added").sort(), changed: urls("changed").sort(), removed: gone.sort() };
+}
+
+/** What will change by itself after this build's moment. */
+export const upcomingOf = ({ definition, read }: PlannedSite, { now }: BuildOptions): readonly Upcoming[] =>
+  upcomingChanges([...Object.values(read.site.entries).flat(), ...read.unpublished], definition.lint?.reviewField, now);
 
 /**
  * Runs stages 1 to 5 and 7 for pages alone and publishes nothing. What stage 7 finds stands in `report` only.

@@ -9,14 +9,18 @@ export interface HeadReader extends Output {
   record(path: OutputPath, outcome: WriteOutcome): void;
 }
 
-/** Makes an output that publishes nothing. */
-export function headReader(): HeadReader {
+/**
+ * Makes an output that publishes nothing.
+ *
+ * @param outcomeOf What would become of a page; without it nobody asks.
+ */
+export function headReader(outcomeOf: (path: OutputPath, content: Uint8Array) => WriteOutcome = () => "added"): HeadReader {
   const heads = new Map<OutputPath, PageHead>();
   return {
     heads,
     write(path, content) {
       if (path.endsWith(".html")) heads.set(path, readHead(Buffer.from(content).toString("utf8")));
-      return "added";
+      return outcomeOf(path, content);
     },
     stampOf: () => undefined,
     keep: () => false,

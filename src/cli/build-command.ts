@@ -2,6 +2,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import type { BuildResult } from "../build.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { Report } from "../diagnostics/report.ts";
 import { ContentError, UsageError } from "../errors.ts";
 import { VERSION } from "../version.ts";
@@ -9,7 +10,9 @@ import type { BuildFlags } from "./main.ts";
 import { momentOf, originOf } from "./moment.ts";
 import { runLocked } from "./open-build.ts";
 import { checkOutputFolder } from "./output-folder.ts";
+import { type RunOutcome, writeReport } from "./run-report.ts";
 import { formatBytes, formatTime, StageClock } from "./stage-clock.ts";
+import { tellFindings } from "./tell-findings.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** Runs one build and gives the exit code. */
@@ -36,20 +39,32 @@ export async function runBuild(flags: BuildFlags, terminal: Terminal): Promise<n
   try {
     const result = await runLocked(setup, options, report, onStage, terminal);
     clock.end();
+    if (flags.report !== undefined) writeReport(flags.report, outcomeOf(result, options.now, report.sorted()));
     return finish(result, report, flags, clock, terminal);
   } catch (error) {
-    if (error instanceof ContentError) tellFailure(error, flags, terminal);
+    if (error instanceof ContentError) {
+      if (flags.report !== undefined) writeReport(flags.report, { command: "build", moment: options.now, diagnostics: error.diagnostics });
+      tellFailure(error, flags, terminal);
+    }
     throw error;
   }
 }
 
+const outcomeOf = ({ pages, sizeBytes, changes, upcoming }: BuildResult, moment: string, diagnostics: readonly Diagnostic[]): RunOutcome => ({
+  command: "build",
+  moment,
+  pages: { total: pages, bytes: sizeBytes, ...changes },
+  upcoming,
+  diagnostics,
+});
+
 function finish(result: BuildResult, report: Report, flags: BuildFlags, clock: StageClock, terminal: Terminal): number {
   const { messages, colors } = terminal;
   const diagnostics = report.sorted();
+  tellFindings(diagnostics, flags, terminal);
   if (flags.json) {
     terminal.print(JSON.stringify({ ok: true, pages: result.pages, bytes: result.sizeBytes, ...result.published, milliseconds: Math.round(clock.totalMs), diagnostics }));
   } else {
-    if (!flags.quiet) terminal.diagnostics(diagnostics);
     if (flags.verbose) terminal.note(`Plena ${VERSION} · Node ${process.versions.node} · ${path.resolve(flags.root)}`);
     if (flags.timings || flags.verbose) terminal.note(clock.table(messages));
     const { added, changed, removed } = result.published;
@@ -65,11 +80,11 @@ function finish(result: BuildResult, report: Report, flags: BuildFlags, clock: S
 
 function tellFailure(error: ContentError, flags: BuildFlags, terminal: Terminal): void {
   const { messages, colors } = terminal;
+  tellFindings(error.diagnostics, flags, terminal);
   if (flags.json) {
     terminal.print(JSON.stringify({ ok: false, diagnostics: error.diagnostics }));
     return;
   }
-  terminal.diagnostics(error.diagnostics);
   const errors = error.diagnostics.filter(({ severity }) => severity === "error").length;
   terminal.note(`${colors.red(messages.summary(errors, error.diagnostics.length - errors))}. ${messages.notPublished}`);
 }

@@ -1,17 +1,21 @@
 // `plena check`: everything a build checks, and the rules of lint. Nothing is published.
 import fs from "node:fs";
 import path from "node:path";
-import { examineSite } from "../build.ts";
+import { changesOf, examineSite, totalBytes, upcomingOf } from "../build.ts";
 import { applyEdits } from "../check/apply-edits.ts";
 import type { Edit } from "../check/finding.ts";
 import { type LintResult, lintSite } from "../check/lint-site.ts";
 import { compareDiagnostics, type Diagnostic } from "../diagnostics/diagnostic.ts";
 import { ContentError, UsageError } from "../errors.ts";
+import type { PageFacts } from "../model/facts.ts";
+import type { BuildOptions, PlannedSite } from "../plan-whole-site.ts";
 import { writeWhole } from "../platform/receipt.ts";
+import { listOutputs, outcomeBeside } from "../platform/staged-output.ts";
 import { CHECK_MESSAGES } from "./check-messages.ts";
 import type { CheckFlags } from "./check-options.ts";
 import { readWordList, spanishSpeller } from "./dictionary.ts";
 import { type OpenSite, openSite, readingTools } from "./open-site.ts";
+import { type RunOutcome, writeReport } from "./run-report.ts";
 import { tellFindings } from "./tell-findings.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -30,6 +34,7 @@ export async function runCheck(files: readonly string[], flags: CheckFlags, term
     if (fixed > 0) result = await examine(site, flags, dueDays, terminal);
   }
   const diagnostics = [...result.diagnostics].sort(compareDiagnostics).filter(({ at }) => wanted.size === 0 || (at && wanted.has(at.file)));
+  if (flags.report !== undefined) writeReport(flags.report, { command: "check", moment: site.options.now, ...result.outcome, diagnostics });
   tellFindings(diagnostics, flags, terminal);
   return finish(diagnostics, fixed, flags, terminal);
 }
@@ -48,9 +53,15 @@ function finish(diagnostics: readonly Diagnostic[], fixed: number, flags: CheckF
   return flags.failOn === "warning" && warnings > 0 ? 3 : 0;
 }
 
+interface Examined extends LintResult {
+  /** What a build would publish; only for a report. */
+  readonly outcome?: Pick<RunOutcome, "pages" | "upcoming"> | undefined;
+}
+
 /** Examines the site; while stages 1 to 4 find errors, only these are told: the rules need a whole site. */
-async function examine(site: OpenSite, flags: CheckFlags, dueDays: number, terminal: Terminal): Promise<LintResult> {
-  const tools = readingTools(site, terminal);
+async function examine(site: OpenSite, flags: CheckFlags, dueDays: number, terminal: Terminal): Promise<Examined> {
+  const out = flags.report === undefined ? undefined : path.join(site.root, "dist");
+  const tools = readingTools(site, terminal, out === undefined ? undefined : outcomeBeside(out));
   try {
     const { planned, pages } = await examineSite(site.definition, site.options, tools);
     terminal.progress(CHECK_MESSAGES[terminal.language].linting);
@@ -66,11 +77,20 @@ async function examine(site: OpenSite, flags: CheckFlags, dueDays: number, termi
       speller,
     });
     speller?.save();
-    return { diagnostics: [...tools.report.sorted(), ...lint.diagnostics], edits: lint.edits };
+    const outcome = out === undefined ? undefined : outcomeOf(planned, pages, out, site.options);
+    return { diagnostics: [...tools.report.sorted(), ...lint.diagnostics], edits: lint.edits, outcome };
   } catch (error) {
     if (error instanceof ContentError) return { diagnostics: error.diagnostics, edits: [] };
     throw error;
   }
+}
+
+/** What the next build would change in the published site. */
+function outcomeOf(planned: PlannedSite, pages: readonly PageFacts[], out: string, options: BuildOptions): Pick<RunOutcome, "pages" | "upcoming"> {
+  const { plan, definition } = planned;
+  const kept = new Set([...pages, ...plan.redirects, ...plan.copies].map(({ output }) => output));
+  const removed = listOutputs(out).filter((output) => !kept.has(output));
+  return { pages: { total: pages.length, bytes: totalBytes(pages), ...changesOf(pages, removed, definition.urls) }, upcoming: upcomingOf(planned, options) };
 }
 
 function spellerOf({ root, cacheFolder, definition }: OpenSite, language: string) {

@@ -14,6 +14,7 @@ export interface CheckFlags extends SiteFlags {
   readonly failOn?: "error" | "warning";
   readonly json?: boolean;
   readonly sarif?: string;
+  readonly report?: string;
   readonly quiet?: boolean;
 }
 
@@ -39,6 +40,7 @@ function addCheckCommand(program: Command, run: RunCommand): void {
     .addOption(new Option("--fail-on <nivel>", "con «warning», los avisos dan el código de salida 3").choices(["error", "warning"]).default("error"))
     .option("--json", "escribe los hallazgos en JSON")
     .option("--sarif <archivo>", "escribe los hallazgos en SARIF")
+    .option("--report <archivo>", "escribe el informe: qué cambiaría en dist, hallazgos y próximo cambio")
     .option("-q, --quiet", "solo los errores")
     .addHelpText(
       "after",

@@ -60,6 +60,8 @@ export interface BuildFlags {
   readonly clock?: string;
   readonly content?: string;
   readonly json?: boolean;
+  readonly sarif?: string;
+  readonly report?: string;
   readonly timings?: boolean;
   readonly force?: boolean;
   readonly threads?: number;
@@ -83,12 +85,17 @@ function addBuildCommand(program: Command, run: (options: BuildFlags) => Promise
     .option("--clock <iso>", "genera como si fuera este momento")
     .addOption(new Option("--fail-on <nivel>", "con «warning», los avisos dan el código de salida 3").choices(["error", "warning"]).default("error"))
     .option("--json", "escribe el resultado y los hallazgos en JSON")
+    .option("--sarif <archivo>", "escribe los hallazgos en SARIF")
+    .option("--report <archivo>", "escribe el informe: páginas nuevas, cambiadas y quitadas, hallazgos y próximo cambio")
     .option("--force", "no usa nada de lo guardado en .cache")
     .option("--threads <n>", "hilos que se usan como máximo (por defecto, los procesadores)", positiveInteger)
     .option("--timings", "muestra el tiempo de cada etapa")
     .option("-q, --quiet", "solo los errores")
     .option("-v, --verbose", "dice también la versión, la carpeta y el tiempo de cada etapa")
-    .addHelpText("after", "\nEjemplos:\n  plena build\n  plena build --drafts --out /tmp/vista-previa\n  SITE_URL=https://www.ejemplo.es plena build --fail-on warning")
+    .addHelpText(
+      "after",
+      "\nEjemplos:\n  plena build\n  plena build --drafts --out /tmp/vista-previa\n  SITE_URL=https://www.ejemplo.es plena build --fail-on warning\n  plena build --report informe.json --sarif hallazgos.sarif",
+    )
     .action(run);
 }
 

@@ -84,7 +84,8 @@ async function buildUnlessSame(run: Run): Promise<BuildResult> {
   }
   const { result, outputs } = await buildWithStore(run, files, code, stamps.length);
   const published = { added: 0, changed: 0, removed: 0, unchanged: outputs.length };
-  rememberBuild(cacheFolder, { inputs: await inputs, outputs, result: { ...result, published }, diagnostics: report.sorted() });
+  const changes = { added: [], changed: [], removed: [] };
+  rememberBuild(cacheFolder, { inputs: await inputs, outputs, result: { ...result, published, changes }, diagnostics: report.sorted() });
   return result;
 }
 

@@ -55,9 +55,13 @@ export async function openSite(flags: SiteFlags, terminal: Terminal): Promise<Op
   return { root, cacheFolder, definition, files: realFiles(root), options };
 }
 
-/** What reading and rendering in memory needs; nothing is written. */
-export function readingTools({ root, definition, files }: OpenSite, terminal: Terminal): RenderTools & { readonly report: Report; readonly output: HeadReader } {
-  const [store, output] = [memoryStore(), headReader()];
+/** What reading and rendering in memory needs; nothing is written. `outcomeOf` tells what would become of a page. */
+export function readingTools(
+  { root, definition, files }: OpenSite,
+  terminal: Terminal,
+  outcomeOf?: Parameters<typeof headReader>[0],
+): RenderTools & { readonly report: Report; readonly output: HeadReader } {
+  const [store, output] = [memoryStore(), headReader(outcomeOf)];
   const runTask = taskRunner({ files, store, output, definition, records: noRecords, generator: "", site: "", flush: () => {} });
   return {
     bundleClientCode: () => cachedClientCode(definition, root, false),

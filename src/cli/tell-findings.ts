@@ -1,6 +1,7 @@
 // Findings for whoever reads them: a person, a file for tools, or GitHub's page of a pull request.
 import fs from "node:fs";
 import path from "node:path";
+import { EXPLANATIONS } from "../check/explain/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { githubAnnotation } from "../diagnostics/print-github.ts";
 import { sarifLog } from "../diagnostics/print-sarif.ts";
@@ -19,7 +20,7 @@ export function tellFindings(diagnostics: readonly Diagnostic[], flags: TellFlag
   const { language } = terminal;
   if (flags.sarif !== undefined) {
     fs.mkdirSync(path.dirname(path.resolve(flags.sarif)), { recursive: true });
-    fs.writeFileSync(flags.sarif, `${JSON.stringify(sarifLog(diagnostics, VERSION, language), null, 2)}\n`);
+    fs.writeFileSync(flags.sarif, `${JSON.stringify(sarifLog(diagnostics, EXPLANATIONS, VERSION, language), null, 2)}\n`);
   }
   if (flags.json) return;
   printAll(diagnostics, flags.quiet === true, terminal);

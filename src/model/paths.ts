@@ -43,3 +43,9 @@ export function outputOf(url: UrlPath): OutputPath {
   if (path === "" || path.endsWith("/")) return outputPath(`${path}index.html`);
   return outputPath(isFileUrl(path) ? path : `${path}.html`);
 }
+
+/** Gives the address that a page's file answers: the way back from `outputOf`. */
+export function urlOfPage(output: OutputPath, style: UrlStyle): UrlPath {
+  const url = encodeURI(`/${output}`);
+  return canonicalUrl(style === "file" ? url.replace(/\.html$/, "").replace(/\/index$/, "/") : url, style);
+}

@@ -18,6 +18,8 @@ export interface StagedOutput extends Output {
   stamps(): (readonly [OutputPath, Stamp])[];
   /** Puts the staged site in the place of the published one. Nothing is touched when nothing changed. */
   publish(): Published;
+  /** Files of the site before that are gone, once it is published. */
+  removed(): readonly OutputPath[];
   /** Forgets everything that was staged; the published site stays as it was. */
   discard(): void;
 }
@@ -45,6 +47,7 @@ export function stagedOutput(out: string): StagedOutput {
   const hasPublished = fs.existsSync(out);
   const outcomes = new Map<OutputPath, WriteOutcome>();
   const foldersMade = new Set<string>();
+  let gone: readonly OutputPath[] = [];
 
   const makeFolderOf = (file: string): void => {
     const folder = path.dirname(file);
@@ -85,10 +88,10 @@ export function stagedOutput(out: string): StagedOutput {
     },
     record: (output, outcome) => void outcomes.set(output, outcome),
     publish() {
-      const removed = hasPublished ? listOutputs(out).filter((output) => !outcomes.has(output)).length : 0;
+      gone = hasPublished ? listOutputs(out).filter((output) => !outcomes.has(output)) : [];
       const count = (wanted: WriteOutcome): number => [...outcomes.values()].filter((outcome) => outcome === wanted).length;
-      const published = { added: count("added"), changed: count("changed"), removed, unchanged: count("unchanged") };
-      if (hasPublished && published.added + published.changed + removed === 0) return published;
+      const published = { added: count("added"), changed: count("changed"), removed: gone.length, unchanged: count("unchanged") };
+      if (hasPublished && published.added + published.changed + gone.length === 0) return published;
       for (const [output, outcome] of outcomes) if (outcome === "unchanged") shareUnchanged(output);
       fs.mkdirSync(staging, { recursive: true });
       if (hasPublished) fs.renameSync(out, previous);
@@ -96,6 +99,7 @@ export function stagedOutput(out: string): StagedOutput {
       fs.rmSync(previous, { recursive: true, force: true });
       return published;
     },
+    removed: () => gone,
     stamps: () => [...outcomes.keys()].map((output) => [output, fileStamp(path.join(out, output)) ?? ("" as Stamp)] as const),
     discard: () => fs.rmSync(staging, { recursive: true, force: true }),
   };
@@ -122,8 +126,15 @@ function compare(file: string, content: Uint8Array): WriteOutcome {
   return stat.size === content.length && fs.readFileSync(file).equals(content) ? "unchanged" : "changed";
 }
 
-/** All files of an output folder, as output paths. */
-function listOutputs(out: string): OutputPath[] {
+/** Tells what would become of a page, beside a published site that stays as it is. */
+export const outcomeBeside =
+  (out: string) =>
+  (output: OutputPath, content: Uint8Array): WriteOutcome =>
+    compare(path.join(out, output), content);
+
+/** All files of an output folder, as output paths; none of a missing one. */
+export function listOutputs(out: string): OutputPath[] {
+  if (!fs.existsSync(out)) return [];
   return fs
     .readdirSync(out, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())

@@ -23,7 +23,22 @@ describe("plena", () => {
   it("describes the options of build, with examples", async () => {
     const { code, stdout } = await runPlena(["build", "--help"]);
     expect(code).toBe(0);
-    for (const option of ["--root", "--out", "--site-url", "--drafts", "--future", "--expired", "--clock", "--fail-on", "--json", "--timings", "--quiet", "--verbose"]) {
+    for (const option of [
+      "--root",
+      "--out",
+      "--site-url",
+      "--drafts",
+      "--future",
+      "--expired",
+      "--clock",
+      "--fail-on",
+      "--json",
+      "--sarif",
+      "--report",
+      "--timings",
+      "--quiet",
+      "--verbose",
+    ]) {
       expect(stdout).toContain(option);
     }
     expect(stdout).toMatch(/Ejemplos:/);

@@ -90,6 +90,7 @@ function memoryOutput(): StagedOutput & { readonly published: Map<string, string
       for (const [output, content] of staged) published.set(output, content);
       return { added: staged.size, changed: 0, removed: 0, unchanged: 0 };
     },
+    removed: () => [],
     discard: () => staged.clear(),
   };
 }
