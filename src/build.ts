@@ -24,6 +24,8 @@ export interface RenderTools extends ReadTools {
 export interface BuildTools extends RenderTools {
   readonly output: StagedOutput;
   readonly made: MadeFiles;
+  /** Looks at what is staged and checked, just before it is published; what it throws keeps it from being published. */
+  readonly beforePublishing?: (planned: PlannedSite) => Promise<void>;
 }
 
 export interface BuildResult {
@@ -54,6 +56,7 @@ export async function buildSite(definition: SiteDefinition, options: BuildOption
   await writeAssets(definition, planned.plan, planned.code, tools);
   checkPages(planned, pages, tools);
   stopOnErrors(tools.report);
+  await tools.beforePublishing?.(planned);
   await letEventsIn();
   tools.onStage("publish");
   const published = tools.output.publish();

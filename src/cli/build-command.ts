@@ -14,6 +14,7 @@ import { type RunOutcome, writeReport } from "./run-report.ts";
 import { formatBytes, formatTime, StageClock } from "./stage-clock.ts";
 import { tellFindings } from "./tell-findings.ts";
 import type { Terminal } from "./terminal.ts";
+import { StaleCacheError } from "./verify/stale-cache-error.ts";
 
 /** Runs one build and gives the exit code. */
 export async function runBuild(flags: BuildFlags, terminal: Terminal): Promise<number> {
@@ -30,7 +31,7 @@ export async function runBuild(flags: BuildFlags, terminal: Terminal): Promise<n
     expired: flags.expired === true,
     withoutPdf: flags.sinPdf === true,
   };
-  const setup = { root, out, content: flags.content, isForced: flags.force === true, threads: flags.threads };
+  const setup = { root, out, content: flags.content, isForced: flags.force === true, verifies: flags.verifyCache === true, threads: flags.threads };
   const report = new Report();
   const onStage = (name: string): void => {
     clock.begin(name);
@@ -46,6 +47,7 @@ export async function runBuild(flags: BuildFlags, terminal: Terminal): Promise<n
       if (flags.report !== undefined) writeReport(flags.report, { command: "build", moment: options.now, diagnostics: error.diagnostics });
       tellFailure(error, flags, terminal);
     }
+    if (error instanceof StaleCacheError) return failStale(error, flags, terminal);
     throw error;
   }
 }
@@ -68,6 +70,7 @@ function finish(result: BuildResult, report: Report, flags: BuildFlags, clock: S
     if (flags.verbose) terminal.note(`Plena ${VERSION} · Node ${process.versions.node} · ${path.resolve(flags.root)}`);
     if (flags.timings || flags.verbose) terminal.note(clock.table(messages));
     const { added, changed, removed } = result.published;
+    if (flags.verifyCache && !flags.quiet) terminal.print(messages.verified);
     if (!flags.quiet)
       terminal.print(
         colors.green(
@@ -76,6 +79,14 @@ function finish(result: BuildResult, report: Report, flags: BuildFlags, clock: S
       );
   }
   return flags.failOn === "warning" && diagnostics.length > 0 ? 3 : 0;
+}
+
+/** The cache was wrong, so the generator or the site's own code is: exit code 70. */
+async function failStale(error: StaleCacheError, flags: BuildFlags, terminal: Terminal): Promise<number> {
+  const { tellStale } = await import("./verify/tell-stale.ts");
+  if (flags.json) terminal.print(JSON.stringify({ ok: false, stale: error.files, diagnostics: error.diagnostics ?? [] }));
+  else tellStale(error, terminal);
+  return 70;
 }
 
 function tellFailure(error: ContentError, flags: BuildFlags, terminal: Terminal): void {

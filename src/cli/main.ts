@@ -64,6 +64,7 @@ export interface BuildFlags {
   readonly report?: string;
   readonly timings?: boolean;
   readonly force?: boolean;
+  readonly verifyCache?: boolean;
   readonly threads?: number;
   readonly quiet?: boolean;
   readonly verbose?: boolean;
@@ -88,6 +89,7 @@ function addBuildCommand(program: Command, run: (options: BuildFlags) => Promise
     .option("--sarif <archivo>", "escribe los hallazgos en SARIF")
     .option("--report <archivo>", "escribe el informe: páginas nuevas, cambiadas y quitadas, hallazgos y próximo cambio")
     .option("--force", "no usa nada de lo guardado en .cache")
+    .option("--verify-cache", "lo hace todo dos veces, con la caché y sin ella, y no publica nada si difiere un solo byte (código de salida 70)")
     .option("--threads <n>", "hilos que se usan como máximo (por defecto, los procesadores)", positiveInteger)
     .option("--timings", "muestra el tiempo de cada etapa")
     .option("-q, --quiet", "solo los errores")

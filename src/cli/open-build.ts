@@ -5,10 +5,11 @@ import { type BuildOptions, type BuildResult, buildSite } from "../build.ts";
 import type { Report } from "../diagnostics/report.ts";
 import { UsageError } from "../errors.ts";
 import type { SiteDefinition } from "../model/definition.ts";
+import type { OutputPath } from "../model/paths.ts";
 import type { Records, SiteFiles, Store } from "../model/tools.ts";
 import { cachedClientCode } from "../platform/client-code-cache.ts";
 import { cpuCount } from "../platform/cpu-count.ts";
-import { hasLastBuild, recallBuild, rememberBuild } from "../platform/last-build.ts";
+import { hasLastBuild, type LastBuild, recallBuild, rememberBuild } from "../platform/last-build.ts";
 import { type Lock, takeLock } from "../platform/lock.ts";
 import { madeCache } from "../platform/made-cache.ts";
 import { memoryStore, noRecords } from "../platform/memory-store.ts";
@@ -23,6 +24,7 @@ import { threadPool } from "../workers/thread-pool.ts";
 import type { WorkerSetup } from "../workers/worker.ts";
 import { digestInputs, listStamps } from "./build-inputs.ts";
 import type { Terminal } from "./terminal.ts";
+import type { Claimed } from "./verify/verify-cache.ts";
 
 export interface BuildSetup {
   readonly root: string;
@@ -30,6 +32,8 @@ export interface BuildSetup {
   /** Folder that stands for the first collection's, below or outside the root. */
   readonly content: string | undefined;
   readonly isForced: boolean;
+  /** Makes everything a second time and compares, before anything is published. */
+  readonly verifies: boolean;
   /** Threads to use at most; undefined means as many as there are processors. */
   readonly threads: number | undefined;
 }
@@ -80,6 +84,7 @@ async function buildUnlessSame(run: Run): Promise<BuildResult> {
   const last = setup.isForced || !hasLastBuild(cacheFolder) ? undefined : recallBuild<BuildResult>(cacheFolder, await inputs, setup.out);
   if (last) {
     report.addAll(last.diagnostics);
+    await verifyLast(run, last);
     return last.result;
   }
   const { result, outputs } = await buildWithStore(run, files, code, stamps.length);
@@ -87,6 +92,20 @@ async function buildUnlessSame(run: Run): Promise<BuildResult> {
   const changes = { added: [], changed: [], removed: [] };
   rememberBuild(cacheFolder, { inputs: await inputs, outputs, result: { ...result, published, changes }, diagnostics: report.sorted() });
   return result;
+}
+
+/** Compares the published site, which nothing seems to have changed, with what its sources give. */
+async function verifyLast(run: Run, { outputs, diagnostics }: LastBuild<BuildResult>): Promise<void> {
+  const read = (output: OutputPath): Uint8Array => fs.readFileSync(path.join(run.setup.out, output));
+  await verify(run, { outputs: outputs.map(([output]) => output), read, diagnostics, records: noRecords, siteModule: run.siteModule });
+}
+
+/** Compares what would be published with what the sources give, when that was asked for. */
+async function verify({ setup, options, cacheFolder, onStage }: Run, claimed: Claimed): Promise<void> {
+  if (!setup.verifies) return;
+  onStage("verify");
+  const { verifyCache } = await import("./verify/verify-cache.ts");
+  await verifyCache(claimed, { root: setup.root, cacheFolder, options, adapt: (definition) => withContent(definition, setup) });
 }
 
 /** A store, and how many threads may share it. */
@@ -120,12 +139,8 @@ async function buildWithStore(run: Run, files: SiteFiles, code: Promise<ClientCo
   }
 }
 
-async function buildWithThreads(
-  { setup, options, definition, siteModule, cacheFolder, report, onStage }: Run,
-  files: SiteFiles,
-  code: Promise<ClientCode>,
-  store: OpenStore,
-): Promise<FinishedBuild> {
+async function buildWithThreads(run: Run, files: SiteFiles, code: Promise<ClientCode>, store: OpenStore): Promise<FinishedBuild> {
+  const { setup, options, definition, siteModule, cacheFolder, report, onStage } = run;
   const { root, out, isForced } = setup;
   const generator = generatorId();
   const output = stagedOutput(out);
@@ -136,7 +151,8 @@ async function buildWithThreads(
   const workerFile = path.join(import.meta.dirname, "worker.js");
   const pool = adaptivePool(runTask, threads, () => threadPool(runTask, { workerFile, workerData, workers: threads - 1, heapMb: WORKER_HEAP_MB }));
   try {
-    const result = await buildSite(definition, options, { bundleClientCode: () => code, files, store, output, pool, made, report, onStage });
+    const beforePublishing = (): Promise<void> => verify(run, { outputs: output.outputs(), read: output.read, diagnostics: report.sorted(), records: store, siteModule });
+    const result = await buildSite(definition, options, { bundleClientCode: () => code, files, store, output, pool, made, report, onStage, beforePublishing });
     made.prune();
     return { result, outputs: output.stamps() };
   } catch (error) {

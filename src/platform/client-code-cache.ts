@@ -22,6 +22,11 @@ export async function cachedClientCode(definition: SiteDefinition, root: string,
   return { ...stored, files: stored.files.map(([output, base64]) => ({ output: outputPath(output), content: Buffer.from(base64, "base64") })) };
 }
 
+/** Bundles islands and style sheets from their sources alone: nothing kept is used, and nothing is kept. */
+export function freshClientCode(definition: SiteDefinition, root: string): Promise<ClientCode> {
+  return bundleClientCode(definition, root, async (font, cut) => cutWithHarfbuzz(fs.readFileSync(font), cut));
+}
+
 /** Keeps cut fonts in a folder: an edited style sheet must not cut them again. */
 function keptCuts(folder: string, isForced: boolean): CutFont {
   return async (font, cut) => {

@@ -14,6 +14,10 @@ export interface Published {
 export interface StagedOutput extends Output {
   /** Takes note of a file that another thread wrote or kept. */
   record(path: OutputPath, outcome: WriteOutcome): void;
+  /** Every file that will be published, in no order. */
+  outputs(): readonly OutputPath[];
+  /** The bytes of a file as it will be published. */
+  read(path: OutputPath): Uint8Array;
   /** Every published file with its stamp, once it is published. */
   stamps(): (readonly [OutputPath, Stamp])[];
   /** Puts the staged site in the place of the published one. Nothing is touched when nothing changed. */
@@ -100,6 +104,8 @@ export function stagedOutput(out: string): StagedOutput {
       return published;
     },
     removed: () => gone,
+    outputs: () => [...outcomes.keys()],
+    read: (output) => fs.readFileSync(path.join(outcomes.get(output) === "unchanged" ? out : staging, output)),
     stamps: () => [...outcomes.keys()].map((output) => [output, fileStamp(path.join(out, output)) ?? ("" as Stamp)] as const),
     discard: () => fs.rmSync(staging, { recursive: true, force: true }),
   };

@@ -85,6 +85,8 @@ function memoryOutput(): StagedOutput & { readonly published: Map<string, string
     stampOf: () => undefined,
     keep: () => false,
     record: () => {},
+    outputs: () => [...staged.keys()],
+    read: (output) => Buffer.from(staged.get(output) ?? "", "utf8"),
     stamps: () => [],
     publish() {
       for (const [output, content] of staged) published.set(output, content);

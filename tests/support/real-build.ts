@@ -13,13 +13,13 @@ const PAUSE_MS = 250;
 const LOCKED = 2; // exit code: usage or configuration
 
 /**
- * Builds the site into a folder.
+ * Builds the site into a folder, with more options if there are any.
  *
  * @throws With the command's own words when it fails.
  */
-export async function buildRealSite(out: string): Promise<void> {
+export async function buildRealSite(out: string, ...options: readonly string[]): Promise<void> {
   if (isBundleStale()) run(["bundle.mjs"]);
-  const args = ["bin/plena.js", "build", "--out", out, "--clock", CLOCK, "--quiet"];
+  const args = ["bin/plena.js", "build", "--out", out, "--clock", CLOCK, "--quiet", ...options];
   for (let attempt = 1; ; attempt++) {
     const { status, output } = start(args);
     if (status === 0) return;
