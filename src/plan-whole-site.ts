@@ -1,7 +1,9 @@
 // The first half of the pipeline, stages 1 to 4: from files to everything that will be published, but no page yet.
+import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import type { Report } from "./diagnostics/report.ts";
+import { SourceText } from "./diagnostics/source-text.ts";
 import { ContentError } from "./errors.ts";
-import type { Entry } from "./model/content.ts";
+import type { Entry, Site } from "./model/content.ts";
 import type { Settings, SiteDefinition } from "./model/definition.ts";
 import type { Draft } from "./model/draft.ts";
 import { sourcePath, urlPath } from "./model/paths.ts";
@@ -13,7 +15,8 @@ import type { ParseOptions } from "./stages/2-parse/parse-source.ts";
 import type { Selection } from "./stages/3-validate/entry-status.ts";
 import { checkSite as checkOwnRules, type ValidSite, validateData, validateEntries } from "./stages/3-validate/validate-site.ts";
 import { planImages } from "./stages/4-plan/images.ts";
-import { planSite } from "./stages/4-plan/plan-site.ts";
+import { lostAddresses } from "./stages/4-plan/ledger.ts";
+import { type PlanOptions, planSite } from "./stages/4-plan/plan-site.ts";
 import { resolveDirectives } from "./stages/4-plan/resolve-directives.ts";
 import type { ClientCode } from "./stages/6-assets/client-code.ts";
 import type { Tasks } from "./workers/tasks.ts";
@@ -109,22 +112,45 @@ function planAll(definition: SiteDefinition, options: BuildOptions, read: ReadSi
     tools.files,
   );
   tools.report.addAll(images.diagnostics);
-  const site = resolveDirectives(definition, { ...read.site, withoutPdf: options.withoutPdf === true }, tools.store);
-  const plan = planSite(
-    definition,
-    site,
-    {
-      settings: read.settings,
-      today: options.now.slice(0, 10),
-      publicFiles: read.publicFiles,
-      assets: [...images.copies, ...code.files.map(codeCopy)],
-      styles: code.styles,
-      assetUrls: code.urls,
-    },
-    tools.report,
-  );
+  const site = { ...read.site, withoutPdf: options.withoutPdf === true };
+  const planOptions: PlanOptions = {
+    settings: read.settings,
+    today: options.now.slice(0, 10),
+    publicFiles: read.publicFiles,
+    assets: [...images.copies, ...code.files.map(codeCopy)],
+    styles: code.styles,
+    assetUrls: code.urls,
+  };
+  const plan = planSite(definition, resolveDirectives(definition, site, tools.store), planOptions, tools.report);
+  tools.report.addAll(lostFromLedger(definition, plan, site, read, planOptions, tools));
   stopOnErrors(tools.report);
   return { plan, imageUrls: images.urls };
+}
+
+/** Published addresses that this build would lose. Those of texts that wait for their day, or whose day is over, are not lost. */
+function lostFromLedger(definition: SiteDefinition, plan: Plan, site: Site, read: ReadSite, options: PlanOptions, tools: ReadTools): readonly Diagnostic[] {
+  const ledger = readLedger(definition, tools.files);
+  if (!ledger) return [];
+  const isLeftOut = (url: string): boolean => site.withoutPdf === true && url.endsWith(".pdf");
+  const lostIn = (...plans: readonly Plan[]): readonly Diagnostic[] => lostAddresses(ledger, plans, definition.urls ?? "folder", isLeftOut);
+  if (lostIn(plan).length === 0) return [];
+  const unseen = { get: (key: string) => tools.store.get(key), put: () => {} }; // what is only tried must not reach the pages
+  const everyDay = resolveDirectives(definition, { ...site, entries: entriesOfEveryDay(definition, read) }, unseen);
+  return lostIn(plan, planSite(definition, everyDay, options, { add: () => {}, addAll: () => {} }));
+}
+
+/** The ledger of published addresses; undefined where none is kept. */
+export function readLedger({ addressLedger }: SiteDefinition, files: SiteFiles): SourceText | undefined {
+  const file = sourcePath(addressLedger ?? "");
+  if (addressLedger === undefined || !files.exists(file)) return undefined;
+  return new SourceText(file, Buffer.from(files.read(file)).toString("utf8").replace(/\r\n?/g, "\n"));
+}
+
+/** Every text but drafts, whatever the day, in the order of its files. */
+function entriesOfEveryDay({ collections }: SiteDefinition, { site, unpublished, drafts }: ReadSite): Site["entries"] {
+  const bySource = new Map([...Object.values(site.entries).flat(), ...unpublished.filter(({ status }) => status !== "draft")].map((entry) => [entry.source, entry]));
+  const entriesOf = (name: string): Entry[] => drafts.filter(({ collection }) => collection === name).flatMap(({ source }) => bySource.get(source) ?? []);
+  return Object.fromEntries(Object.keys(collections).map((name) => [name, entriesOf(name)]));
 }
 
 /** Bundled code takes part in the plan, so that its addresses are known; its bytes are written from memory. */

@@ -3,7 +3,7 @@ import type { PlanContext, Route, Site } from "plena";
 import { withSocialImages } from "./og/route-card.ts";
 import { articleRoutes, blogRoutes } from "./routes/blog.ts";
 import { categoryRoutes } from "./routes/categories.ts";
-import { coverRoutes, feedRoutes, manifestRoute } from "./routes/files.ts";
+import { coverRoutes, feedRoutes, manifestRoute, redirectRoutes } from "./routes/files.ts";
 import { guidePdfRoutes, printGuideRoutes, topicRoutes } from "./routes/guides.ts";
 import { aboutRoute, notFoundRoute, resourcesRoute, startRoute, textRoutes } from "./routes/house.ts";
 import { hubRoutes } from "./routes/hubs.ts";
@@ -33,6 +33,7 @@ export function planRoutes(site: Site, { settings }: PlanContext): readonly Rout
     ...coverRoutes(content), //        /portadas/…
     ...feedRoutes(content), //         /feed.xml  /atom.xml  /feed.json
     manifestRoute(content), //         /site.webmanifest
+    ...redirectRoutes(content), //     addresses of before: content/datos/redirecciones.yaml
   ];
   const { routes, made } = withSocialImages(pages, settings.name); // /og/…
   return [...routes, ...made, ...guidePdfRoutes(content)]; // /guias/….pdf

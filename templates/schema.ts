@@ -236,6 +236,10 @@ export const sourceSchema = z.strictObject({
 });
 export type Source = z.infer<typeof sourceSchema>;
 
+/** An address that was published before, and where it leads now. */
+export const redirectSchema = z.strictObject({ de: address, a: address });
+export type Redirect = z.infer<typeof redirectSchema>;
+
 export const termSchema = z.strictObject({
   id: slug,
   termino: line,

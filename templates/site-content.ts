@@ -15,6 +15,7 @@ import type {
   Product,
   ProductGuide,
   Recipe,
+  Redirect,
   SiteSettings,
   Source,
   Term,
@@ -36,6 +37,7 @@ export interface SiteData {
   readonly categorias: readonly CategoryData[];
   readonly portada: Home;
   readonly guiasProducto: readonly ProductGuide[];
+  readonly redirecciones: readonly Redirect[];
 }
 
 export type ArticleEntry = Entry<Article>;

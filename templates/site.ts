@@ -24,6 +24,7 @@ import {
   productGuideSchema,
   productSchema,
   recipeSchema,
+  redirectSchema,
   siteSchema,
   sourceSchema,
   termSchema,
@@ -50,6 +51,7 @@ export default defineSite({
     recetas: { file: "content/datos/recetas.yaml", schema: z.array(recipeSchema) },
     categorias: { file: "content/datos/categorias.yaml", schema: z.array(categoryDataSchema) },
     portada: { file: "content/datos/portada.yaml", schema: homeSchema },
+    redirecciones: { file: "content/datos/redirecciones.yaml", schema: z.array(redirectSchema) },
     guiasProducto: { file: "content/datos/guias-producto.yaml", schema: z.array(productGuideSchema) },
   },
   settings(data) {
@@ -86,6 +88,7 @@ export default defineSite({
   styles: ["templates/styles/main.css"],
   fonts,
   lint,
+  addressLedger: "content/direcciones.txt",
   scaffolds,
   budgets: { htmlBytes: 140_000, scriptBytes: 60_000 },
 });

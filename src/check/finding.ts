@@ -58,6 +58,7 @@ export const RULES = {
   "duplicate-description": "warning",
   "title-length": "warning",
   "description-length": "warning",
+  "unlisted-address": "warning",
   // Marks that silence a rule
   "ignore-without-reason": "error",
   "ignore-unknown-rule": "error",

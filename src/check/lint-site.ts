@@ -6,13 +6,14 @@ import type { LintSettings } from "../model/lint.ts";
 import type { OutputPath } from "../model/paths.ts";
 import type { Place } from "../model/place.ts";
 import type { SiteFiles } from "../model/tools.ts";
-import type { PlannedSite } from "../plan-whole-site.ts";
+import { type PlannedSite, readLedger } from "../plan-whole-site.ts";
 import { type Edit, type Finding, RULES } from "./finding.ts";
 import { Ignores } from "./ignores.ts";
 import { launchFindings } from "./launch.ts";
 import { dataFindings } from "./rules/data.ts";
 import { duplicateFindings } from "./rules/duplicates.ts";
 import { healthFindings } from "./rules/health.ts";
+import { ledgerFindings } from "./rules/ledger.ts";
 import { type PageHead, pageFindings } from "./rules/pages.ts";
 import { readabilityFindings } from "./rules/readability.ts";
 import { reviewFindings } from "./rules/reviews.ts";
@@ -32,6 +33,8 @@ export interface LintInput {
   readonly dueDays: number;
   /** Whether the launch gate is asked. */
   readonly isLaunch: boolean;
+  /** Whether drafts, scheduled or expired texts are among the pages: none of their addresses is published. */
+  readonly isPreview: boolean;
   /** Undefined where nothing is known of the language's words. */
   readonly speller: Speller | undefined;
 }
@@ -71,6 +74,7 @@ function* allFindings(input: LintInput, settings: LintSettings, texts: readonly 
   const cited = new Set(planned.read.drafts.flatMap(({ facts }) => facts.citations));
   yield* dataFindings({ definition: planned.definition, data: dataOf(planned), cited, files, today });
   yield* pages(input, settings, texts);
+  if (!input.isPreview) yield* ledgerFindings(readLedger(planned.definition, files), planned.plan);
   if (input.isLaunch) yield* launchFindings({ definition: planned.definition, data: dataOf(planned), files });
 }
 

@@ -3,6 +3,7 @@ import path from "node:path/posix";
 import type { BuildOptions } from "../build.ts";
 import type { SiteDefinition } from "../model/definition.ts";
 import { type SiteFiles, stampOf } from "../model/tools.ts";
+import { readLedger } from "../plan-whole-site.ts";
 
 /** What a build depends on besides the content. */
 export interface Circumstances {
@@ -21,7 +22,9 @@ export function listStamps(definition: SiteDefinition, files: SiteFiles): string
     ...Object.values(definition.data).map(({ file }) => path.dirname(file)),
     "public",
   ]);
-  return [...folders].flatMap((folder) => files.list(folder).map((file) => `${file.path} ${stampOf(file)} ${file.leavesRoot}`));
+  const stamps = [...folders].flatMap((folder) => files.list(folder).map((file) => `${file.path} ${stampOf(file)} ${file.leavesRoot}`));
+  const ledger = readLedger(definition, files);
+  return ledger ? [...stamps, `${ledger.path} ${hash("sha1", ledger.text)}`] : stamps;
 }
 
 /** Digests everything a build depends on, without reading a source file: their stamps stand for them. */

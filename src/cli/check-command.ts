@@ -73,6 +73,7 @@ async function examine(site: OpenSite, flags: CheckFlags, dueDays: number, termi
       files: site.files,
       today: site.options.now.slice(0, 10),
       dueDays,
+      isPreview: site.options.drafts || site.options.future || site.options.expired,
       isLaunch: flags.publicar === true,
       speller,
     });

@@ -1,5 +1,6 @@
-// The options of the commands that writers use: check, explain, list, new, info, cache.
+// The options of the commands that writers use: check, explain, list, new, direcciones, info, cache.
 import { Argument, type Command, Option } from "commander";
+import type { AddressesFlags } from "./addresses-command.ts";
 import type { CacheFlags } from "./cache-command.ts";
 import type { ListFlags, ListName } from "./list-command.ts";
 import type { NewFlags } from "./new-command.ts";
@@ -27,6 +28,7 @@ export function addWritersCommands(program: Command, run: RunCommand): void {
   addExplainCommand(program, run);
   addListCommand(program, run);
   addNewCommand(program, run);
+  addAddressesCommand(program, run);
   addInfoCommand(program, run);
   addCacheCommand(program, run);
 }
@@ -112,6 +114,22 @@ function addNewCommand(program: Command, run: RunCommand): void {
       run(async (terminal) => {
         const { runNew } = await import("./new-command.ts");
         return runNew(kind, title, flags, terminal);
+      }),
+    );
+}
+
+function addAddressesCommand(program: Command, run: RunCommand): void {
+  program
+    .command("direcciones")
+    .description("añade lo publicado a la lista de direcciones que ninguna generación puede perder")
+    .option(...ROOT)
+    .option("--clock <iso>", "como si fuera este momento")
+    .option(...JSON_OUTPUT)
+    .addHelpText("after", "\nEjemplos:\n  plena direcciones\n  plena direcciones --json")
+    .action((flags: AddressesFlags) =>
+      run(async (terminal) => {
+        const { runAddresses } = await import("./addresses-command.ts");
+        return runAddresses(flags, terminal);
       }),
     );
 }

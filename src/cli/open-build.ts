@@ -172,7 +172,8 @@ function withContent(definition: SiteDefinition, { content, root }: BuildSetup):
   const [name] = Object.keys(definition.collections);
   const first = name === undefined ? undefined : definition.collections[name];
   if (content === undefined || name === undefined || !first) return definition;
-  return { ...definition, collections: { ...definition.collections, [name]: { ...first, folder: path.relative(root, path.resolve(content)) } } };
+  const { addressLedger: _, ...rest } = definition; // another corpus has other addresses
+  return { ...rest, collections: { ...definition.collections, [name]: { ...first, folder: path.relative(root, path.resolve(content)) } } };
 }
 
 function lockOrThrow(file: string, { messages }: Terminal): Lock {

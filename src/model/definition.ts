@@ -133,6 +133,8 @@ export interface SiteDefinition {
   /** Makers of files, by the name that MadeRoutes use. */
   readonly makers?: { readonly [name: string]: AnyMaker };
   readonly budgets?: Budgets;
+  /** Ledger of published addresses, one a line: "content/direcciones.txt". A build that would lose one fails; without the file, none is kept. */
+  readonly addressLedger?: string;
   /** What `plena check` demands. */
   readonly lint?: LintSettings;
   /** What `plena new` can write, by its name: { articulo: … }. */

@@ -1,4 +1,4 @@
-// What is published besides pages: covers as files, feeds, the web manifest.
+// What is published besides pages: covers as files, feeds, the web manifest, redirects of addresses that were published before.
 import type { FeedItem } from "plena";
 import { type CoverShape, coverFile } from "../art/covers.ts";
 import type { SiteRoute } from "../pages/index.ts";
@@ -53,4 +53,9 @@ export function manifestRoute({ data }: Content): SiteRoute {
     icons: [icon(192, "any"), icon(512, "any"), icon(512, "maskable", "icon-maskable-512"), { src: "/favicon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" }],
   };
   return { kind: "text", url: "/site.webmanifest", text: `${JSON.stringify(manifest, null, 2)}\n` };
+}
+
+/** Addresses of before, each to where its text stands now. */
+export function redirectRoutes({ data }: Content): SiteRoute[] {
+  return data.redirecciones.map(({ de, a }): SiteRoute => ({ kind: "redirect", url: de, to: a }));
 }

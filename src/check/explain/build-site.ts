@@ -107,6 +107,13 @@ export const siteExplanations = {
     "Corrige el destino o quítala.",
     "Correct where it leads, or remove it.",
   ),
+  "lost-address": explain(
+    "Una dirección que estuvo publicada ya no lleva a nada: quien la guardó o la enlazó llegaría a un error.",
+    "An address that was published leads nowhere any more: who kept it or linked to it would meet an error.",
+    "/blog/sofocos-de-noche/ (en la lista de direcciones, sin página ni redirección)",
+    "Añade una redirección a la dirección nueva. Si se pierde a propósito, borra su línea de la lista.",
+    "Add a redirect to the new address. If it is lost on purpose, delete its line from the ledger.",
+  ),
   "missing-alt-in-template": explain(
     "Una imagen de una plantilla no tiene «alt».",
     'A picture of a template has no "alt".',

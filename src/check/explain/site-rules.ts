@@ -121,6 +121,13 @@ export const wholeExplanations = {
     "Ajusta la descripción.",
     "Adjust the description.",
   ),
+  "unlisted-address": explain(
+    "Hay direcciones publicadas que no están en la lista de direcciones: nada impediría perderlas.",
+    "Published addresses are missing from the ledger: nothing would keep them from getting lost.",
+    "/blog/un-articulo-nuevo/",
+    "Ejecuta «plena direcciones» y guarda la lista con el resto del cambio.",
+    'Run "plena direcciones" and commit the ledger with the rest of the change.',
+  ),
   "launch-sample": explain(
     "Un dato de muestra no puede salir al público (con --publicar).",
     "Sample data must not go public (with --publicar).",
