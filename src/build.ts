@@ -4,6 +4,7 @@ import type { Settings, SiteDefinition } from "./model/definition.ts";
 import type { PageFacts } from "./model/facts.ts";
 import { type OutputPath, sourcePath, type UrlPath, type UrlStyle, urlOfPage } from "./model/paths.ts";
 import type { Plan } from "./model/plan.ts";
+import { type Spent, sharedOut, totalSpent } from "./model/spent.ts";
 import type { WriteOutcome } from "./model/tools.ts";
 import type { Upcoming } from "./model/upcoming.ts";
 import { type BuildOptions, type PlannedSite, planWholeSite, type ReadTools, stopOnErrors } from "./plan-whole-site.ts";
@@ -24,6 +25,8 @@ export interface RenderTools extends ReadTools {
 export interface BuildTools extends RenderTools {
   readonly output: StagedOutput;
   readonly made: MadeFiles;
+  /** A clock, where it is to be known which parts of the site take long. */
+  readonly nowMs?: (() => number) | undefined;
   /** Looks at what is staged and checked, just before it is published; what it throws keeps it from being published. */
   readonly beforePublishing?: (planned: PlannedSite) => Promise<void>;
 }
@@ -35,6 +38,8 @@ export interface BuildResult {
   /** Addresses of pages that are not as they were before. */
   readonly changes: PageChanges;
   readonly upcoming: readonly Upcoming[];
+  /** What the site's templates, directives and makers took of the build. */
+  readonly spentMs: Spent;
 }
 
 export interface PageChanges {
@@ -51,9 +56,12 @@ export interface PageChanges {
  */
 export async function buildSite(definition: SiteDefinition, options: BuildOptions, tools: BuildTools): Promise<BuildResult> {
   const planned = await planWholeSite(definition, options, tools);
+  const { nowMs = () => 0 } = tools;
+  const beganMs = nowMs();
   const pages = await renderAll(planned, tools);
+  const rendering = sharedOut(totalSpent(pages.map(({ spentMs }) => spentMs)), nowMs() - beganMs);
   await writeFiles(planned, tools);
-  await writeAssets(definition, planned.plan, planned.code, tools);
+  const making = await writeAssets(definition, planned.plan, planned.code, tools);
   checkPages(planned, pages, tools);
   stopOnErrors(tools.report);
   await tools.beforePublishing?.(planned);
@@ -61,7 +69,7 @@ export async function buildSite(definition: SiteDefinition, options: BuildOption
   tools.onStage("publish");
   const published = tools.output.publish();
   const changes = changesOf(pages, tools.output.removed(), definition.urls);
-  return { pages: pages.length, sizeBytes: totalBytes(pages), published, changes, upcoming: upcomingOf(planned, options) };
+  return { pages: pages.length, sizeBytes: totalBytes(pages), published, changes, upcoming: upcomingOf(planned, options), spentMs: totalSpent([rendering, making]) };
 }
 
 /** Bytes of all pages together. */
@@ -115,11 +123,12 @@ async function writeFeeds(plan: Plan, imageUrls: PlannedSite["imageUrls"], setti
   for (const feed of plan.feeds) tools.output.write(feed.output, Buffer.from(renderFeed(feed, settings, plainHtmlOf)));
 }
 
-async function writeAssets(definition: SiteDefinition, plan: Plan, code: ClientCode, tools: BuildTools): Promise<void> {
+async function writeAssets(definition: SiteDefinition, plan: Plan, code: ClientCode, tools: BuildTools): Promise<Spent> {
   tools.onStage("assets");
   for (const { output, content } of code.files) tools.output.write(output, content);
   for (const { source, output } of plan.copies) if (source !== "") tools.output.write(output, tools.files.read(source));
-  if (plan.made.length > 0) await writeMadeFiles(definition, plan.made, tools.made, tools.output, { read: (path) => tools.files.read(sourcePath(path)) });
+  if (plan.made.length === 0) return {};
+  return writeMadeFiles(definition, plan.made, tools.made, tools.output, { read: (path) => tools.files.read(sourcePath(path)) }, tools.nowMs);
 }
 
 /** Lets in what waited while stages ran, such as Ctrl+C: after this, publishing is not stopped. The first turn may come before the signals. */

@@ -11,7 +11,7 @@ import { momentOf, originOf } from "./moment.ts";
 import { runLocked } from "./open-build.ts";
 import { checkOutputFolder } from "./output-folder.ts";
 import { type RunOutcome, writeReport } from "./run-report.ts";
-import { formatBytes, formatTime, StageClock } from "./stage-clock.ts";
+import { costlyParts, formatBytes, formatTime, partsTable, StageClock } from "./stage-clock.ts";
 import { tellFindings } from "./tell-findings.ts";
 import type { Terminal } from "./terminal.ts";
 import { StaleCacheError } from "./verify/stale-cache-error.ts";
@@ -68,7 +68,8 @@ function finish(result: BuildResult, report: Report, flags: BuildFlags, clock: S
     terminal.print(JSON.stringify({ ok: true, pages: result.pages, bytes: result.sizeBytes, ...result.published, milliseconds: Math.round(clock.totalMs), diagnostics }));
   } else {
     if (flags.verbose) terminal.note(`Plena ${VERSION} · Node ${process.versions.node} · ${path.resolve(flags.root)}`);
-    if (flags.timings || flags.verbose) terminal.note(clock.table(messages));
+    if (flags.timings || flags.verbose) terminal.note([clock.table(messages), partsTable(result.spentMs, clock.totalMs, messages)].filter(Boolean).join("\n"));
+    if (!flags.quiet) for (const sentence of costlyParts(result.spentMs, clock.totalMs, terminal.language, messages)) terminal.note(sentence);
     const { added, changed, removed } = result.published;
     if (flags.verifyCache && !flags.quiet) terminal.print(messages.verified);
     if (!flags.quiet)

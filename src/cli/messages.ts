@@ -34,6 +34,13 @@ export const MESSAGES = {
     storeReset: "El almacén de .cache estaba dañado o a medias y se ha empezado de nuevo.",
     bug: "Esto es un error de Plena o de una plantilla, no de tus textos:",
     timings: "Tiempo por etapa",
+    partTimings: "Tiempo por pieza del sitio",
+    parts: {
+      template: (name) => `La plantilla «${name}»`,
+      directive: (name) => `La pieza «${name}»`,
+      maker: (name) => `El generador de archivos «${name}»`,
+    } as Record<string, (name: string) => string>,
+    costly: (part: string, time: string, share: string) => `${part} ha tardado ${time}, el ${share} % de esta generación.`,
   },
   en: {
     stages: {
@@ -65,6 +72,13 @@ export const MESSAGES = {
     storeReset: "The store in .cache was damaged or incomplete and was begun anew.",
     bug: "This is a bug in Plena or in a template, not in your texts:",
     timings: "Time per stage",
+    partTimings: "Time per part of the site",
+    parts: {
+      template: (name) => `The template "${name}"`,
+      directive: (name) => `The directive "${name}"`,
+      maker: (name) => `The maker "${name}"`,
+    } as Record<string, (name: string) => string>,
+    costly: (part: string, time: string, share: string) => `${part} took ${time}, ${share} % of this build.`,
   },
 } as const satisfies Record<Language, object>;
 

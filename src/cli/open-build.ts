@@ -90,7 +90,7 @@ async function buildUnlessSame(run: Run): Promise<BuildResult> {
   const { result, outputs } = await buildWithStore(run, files, code, stamps.length);
   const published = { added: 0, changed: 0, removed: 0, unchanged: outputs.length };
   const changes = { added: [], changed: [], removed: [] };
-  rememberBuild(cacheFolder, { inputs: await inputs, outputs, result: { ...result, published, changes }, diagnostics: report.sorted() });
+  rememberBuild(cacheFolder, { inputs: await inputs, outputs, result: { ...result, published, changes, spentMs: {} }, diagnostics: report.sorted() });
   return result;
 }
 
@@ -144,7 +144,7 @@ async function buildWithThreads(run: Run, files: SiteFiles, code: Promise<Client
   const { root, out, isForced } = setup;
   const generator = generatorId();
   const output = stagedOutput(out);
-  const runTask = taskRunner({ files, store, records: store, output, definition, generator, site: siteModule, flush: store.flush });
+  const runTask = taskRunner({ files, store, records: store, output, definition, generator, site: siteModule, flush: store.flush, nowMs });
   const made = madeCache(cacheFolder, isForced);
   const { threads, folder } = store;
   const workerData: WorkerSetup = { root, out, siteModule, storeFolder: folder, isForced, generator };
@@ -152,7 +152,7 @@ async function buildWithThreads(run: Run, files: SiteFiles, code: Promise<Client
   const pool = adaptivePool(runTask, threads, () => threadPool(runTask, { workerFile, workerData, workers: threads - 1, heapMb: WORKER_HEAP_MB }));
   try {
     const beforePublishing = (): Promise<void> => verify(run, { outputs: output.outputs(), read: output.read, diagnostics: report.sorted(), records: store, siteModule });
-    const result = await buildSite(definition, options, { bundleClientCode: () => code, files, store, output, pool, made, report, onStage, beforePublishing });
+    const result = await buildSite(definition, options, { bundleClientCode: () => code, files, store, output, pool, made, report, onStage, beforePublishing, nowMs });
     made.prune();
     return { result, outputs: output.stamps() };
   } catch (error) {
@@ -163,6 +163,8 @@ async function buildWithThreads(run: Run, files: SiteFiles, code: Promise<Client
     await pool.close();
   }
 }
+
+const nowMs = (): number => performance.now();
 
 /** Changes with every change of the generator: what another one stored is not used. */
 const generatorId = (): string => `${VERSION} ${path.basename(import.meta.filename)} ${fs.statSync(import.meta.filename).mtimeMs}`;

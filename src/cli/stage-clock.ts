@@ -1,4 +1,5 @@
 import type { Language } from "../diagnostics/diagnostic.ts";
+import type { Spent } from "../model/spent.ts";
 import type { Messages } from "./messages.ts";
 
 /** Measures how long each stage took, in milliseconds since the process began. */
@@ -26,6 +27,33 @@ export class StageClock {
     });
     return [messages.timings, ...rows].join("\n");
   }
+}
+
+/** From how long a build and which share of it a part of the site is told of by itself. */
+const LONG_MS = 2000;
+const COSTLY_SHARE = 0.08;
+
+/** A sentence for each part that took a large share of a long build, the dearest first. */
+export function costlyParts(spent: Spent, totalMs: number, language: Language, messages: Messages): string[] {
+  if (totalMs <= LONG_MS) return [];
+  return sortedParts(spent)
+    .filter(([, ms]) => ms > COSTLY_SHARE * totalMs)
+    .map(([part, ms]) => messages.costly(partName(part, messages), formatTime(ms, language), ((100 * ms) / totalMs).toFixed(0)));
+}
+
+/** One row for each part of the site that took a millisecond or more, the dearest first. */
+export function partsTable(spent: Spent, totalMs: number, messages: Messages): string {
+  const shown = sortedParts(spent).filter(([, ms]) => ms >= 1);
+  const width = Math.max(0, ...shown.map(([part]) => part.length));
+  const rows = shown.map(([part, ms]) => `  ${part.padEnd(width)} ${ms.toFixed(1).padStart(9)} ms ${((100 * ms) / totalMs).toFixed(0).padStart(4)} %`);
+  return rows.length > 0 ? [messages.partTimings, ...rows].join("\n") : "";
+}
+
+const sortedParts = (spent: Spent): [string, number][] => Object.entries(spent).sort(([a, aMs], [b, bMs]) => bMs - aMs || (a < b ? -1 : 1));
+
+function partName(part: string, { parts }: Messages): string {
+  const [kind = "", name = ""] = part.split(" ");
+  return (parts[kind] ?? ((known: string) => known))(name);
 }
 
 /** "1,2 MB" */

@@ -1,4 +1,5 @@
 import type { OutputPath, UrlPath } from "./paths.ts";
+import type { Spent } from "./spent.ts";
 import type { WriteOutcome } from "./tools.ts";
 
 /** What is known of a written page: all that outlives its HTML. */
@@ -16,4 +17,6 @@ export interface PageFacts {
   readonly bodies: readonly string[];
   readonly islands: readonly string[];
   readonly imagesWithoutAlt: number;
+  /** What its template and directives took; only where it was rendered under a clock. */
+  readonly spentMs?: Spent;
 }

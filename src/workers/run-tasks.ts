@@ -65,10 +65,10 @@ function renderCached(tools: RunnerTools): Prepare<"render-page"> {
       const key = hash("sha1", `${common}${JSON.stringify([page.route.template, page.route.props, page.info])}`);
       const known = tools.records.recall<PageRecord>("page", page.output);
       if (known?.key === key && tools.output.keep(page.output, known.stamp)) return { ...known.facts, outcome: "unchanged" };
-      const facts = tasks["render-page"](page, shared, tools);
+      const { spentMs, ...facts } = tasks["render-page"](page, shared, tools);
       const stamp = tools.output.stampOf(page.output);
       if (stamp) tools.records.remember("page", page.output, { key, stamp, facts } satisfies PageRecord);
-      return facts;
+      return spentMs ? { ...facts, spentMs } : facts;
     };
   };
 }

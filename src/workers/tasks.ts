@@ -18,6 +18,7 @@ export interface TaskTools {
   readonly store: Store;
   readonly output: Output;
   readonly definition: SiteDefinition;
+  readonly nowMs?: (() => number) | undefined;
 }
 
 export const tasks: { readonly [Name in keyof Tasks]: (input: Tasks[Name]["input"], shared: Tasks[Name]["shared"], tools: TaskTools) => Tasks[Name]["output"] } = {

@@ -31,6 +31,7 @@ const ready = importSite(setup.siteModule).then((definition) =>
     generator: setup.generator,
     site: setup.siteModule,
     flush: store.flush,
+    nowMs: () => performance.now(),
   }),
 );
 let shared: unknown;

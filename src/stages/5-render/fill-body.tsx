@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { SiteDefinition } from "../../model/definition.ts";
 import type { ResolvedHole } from "../../model/draft.ts";
+import { type Timed, untimed } from "../../model/spent.ts";
 
 const OPEN = /<plena-hole n="(\d+)">/g;
 const CLOSE = "</plena-hole>";
@@ -15,7 +16,7 @@ const CHILDREN = "\uE000children\uE001";
  *
  * @param scan Called with the markup of each component, for the page's facts.
  */
-export function fillBody(html: string, holes: readonly ResolvedHole[], definition: SiteDefinition, scan: (markup: string) => void): string {
+export function fillBody(html: string, holes: readonly ResolvedHole[], definition: SiteDefinition, scan: (markup: string) => void, timed: Timed = untimed): string {
   let filled = "";
   let at = 0;
   for (;;) {
@@ -26,8 +27,8 @@ export function fillBody(html: string, holes: readonly ResolvedHole[], definitio
     const contentEnd = closingOf(html, contentStart);
     const hole = holes[Number(open[1])];
     if (!hole) throw new Error(`The body has a hole ${open[1]} that the store does not know`);
-    const inner = fillBody(html.slice(contentStart, contentEnd), holes, definition, scan);
-    filled += html.slice(at, open.index) + renderHole(hole, inner, definition, scan);
+    const inner = fillBody(html.slice(contentStart, contentEnd), holes, definition, scan, timed);
+    filled += html.slice(at, open.index) + timed(`directive ${hole.directive}`, () => renderHole(hole, inner, definition, scan));
     at = contentEnd + CLOSE.length;
   }
 }

@@ -7,6 +7,7 @@ import type { SiteDefinition } from "../../model/definition.ts";
 import { holesKey, type ResolvedHole } from "../../model/draft.ts";
 import type { PageFacts } from "../../model/facts.ts";
 import type { PlannedPage } from "../../model/plan.ts";
+import { stopwatch, type Timed, untimed } from "../../model/spent.ts";
 import type { Output, Store } from "../../model/tools.ts";
 import { fillBody } from "./fill-body.tsx";
 import { type MarkupFacts, noFacts, scanMarkup } from "./scan-markup.ts";
@@ -15,6 +16,8 @@ export interface RenderTools {
   readonly store: Store;
   readonly output: Output;
   readonly definition: SiteDefinition;
+  /** A clock, where it is to be known what templates and directives take. */
+  readonly nowMs?: (() => number) | undefined;
 }
 
 export interface RenderOptions {
@@ -26,7 +29,8 @@ export interface RenderOptions {
 
 /** Renders and writes one page. */
 export function renderPage(page: PlannedPage, options: RenderOptions, tools: RenderTools): PageFacts {
-  const { html, facts, bodies } = renderHtml(page, options, tools);
+  const watch = tools.nowMs && stopwatch(tools.nowMs);
+  const { html, facts, bodies } = renderHtml(page, options, tools, watch?.timed);
   const bytes = Buffer.from(html, "utf8");
   const outcome = tools.output.write(page.output, bytes);
   return {
@@ -40,6 +44,7 @@ export function renderPage(page: PlannedPage, options: RenderOptions, tools: Ren
     bodies,
     islands: [...facts.islands],
     imagesWithoutAlt: facts.imagesWithoutAlt,
+    ...(watch ? { spentMs: watch.spent } : {}),
   };
 }
 
@@ -51,8 +56,8 @@ export interface RenderedPage {
 }
 
 /** Renders one page to its HTML, without writing it. */
-export function renderHtml(page: PlannedPage, options: RenderOptions, tools: Omit<RenderTools, "output">): RenderedPage {
-  const markup = renderTemplate(page, tools.definition);
+export function renderHtml(page: PlannedPage, options: RenderOptions, tools: Omit<RenderTools, "output">, timed: Timed = untimed): RenderedPage {
+  const markup = timed(`template ${page.route.template}`, () => renderTemplate(page, tools.definition));
   const facts = noFacts();
   const bodies: string[] = [];
   const pieces: string[] = [];
@@ -62,7 +67,7 @@ export function renderHtml(page: PlannedPage, options: RenderOptions, tools: Omi
       pieces.push(piece);
     } else {
       bodies.push(piece);
-      pieces.push(bodyHtml(piece, options, tools, facts));
+      pieces.push(bodyHtml(piece, options, tools, facts, timed));
     }
   });
   const html = `<!doctype html>${pieces.join("")}`;
@@ -79,13 +84,13 @@ function renderTemplate({ route, info, url }: PlannedPage, definition: SiteDefin
   }
 }
 
-function bodyHtml(key: string, options: RenderOptions, tools: Omit<RenderTools, "output">, facts: MarkupFacts): string {
+function bodyHtml(key: string, options: RenderOptions, tools: Omit<RenderTools, "output">, facts: MarkupFacts, timed: Timed): string {
   const compiled = tools.store.get(key);
   if (compiled === undefined) throw new Error(`The store has no body "${key}"`);
   let html = compiled;
   if (html.includes("<plena-hole")) {
     const holes = JSON.parse(tools.store.get(holesKey(key)) ?? "[]") as ResolvedHole[];
-    html = fillBody(html, holes, tools.definition, (markup) => scanMarkup(markup, facts));
+    html = fillBody(html, holes, tools.definition, (markup) => scanMarkup(markup, facts), timed);
   }
   if (!html.includes("<img ")) return html;
   return html.replace(/(<img src=")([^"]*)"/g, (_, start: string, src: string) => `${start}${options.imageUrls[`${key} ${src}`] ?? src}"`);

@@ -2,6 +2,7 @@
 import { hash } from "node:crypto";
 import type { MakerTools, SiteDefinition } from "../../model/definition.ts";
 import type { PlannedMade } from "../../model/plan.ts";
+import type { Spent } from "../../model/spent.ts";
 import type { Output } from "../../model/tools.ts";
 
 /** Files made by earlier runs, by a key that covers all they depend on. */
@@ -13,14 +14,42 @@ export interface MadeFiles {
 /** Made at once: drawing waits for threads of its own, so a few keep them busy. */
 const AT_ONCE = 4;
 
-/** Writes every made file, in any order. */
-export async function writeMadeFiles(definition: SiteDefinition, planned: readonly PlannedMade[], made: MadeFiles, output: Output, tools: MakerTools): Promise<void> {
+/** Writes every made file, in any order, and gives the time for which each maker was at work. */
+export async function writeMadeFiles(
+  definition: SiteDefinition,
+  planned: readonly PlannedMade[],
+  made: MadeFiles,
+  output: Output,
+  tools: MakerTools,
+  nowMs: () => number = () => 0,
+): Promise<Spent> {
+  const watch = makerWatch(nowMs);
   const prepared = new Map<string, Promise<unknown>>(); // maker -> what its files need
   const waiting = [...planned];
   const work = async (): Promise<void> => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) output.write(next.output, await contentOf(next, definition, made, prepared, tools));
+    for (let next = waiting.shift(); next; next = waiting.shift()) output.write(next.output, await contentOf(next, definition, made, prepared, tools, watch.atWork));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return watch.spent;
+}
+
+/** Counts the time in which a maker has at least one file in hand: several at once count once. */
+function makerWatch(nowMs: () => number): { readonly spent: Spent; atWork<Value>(maker: string, run: () => Promise<Value>): Promise<Value> } {
+  const spent: Record<string, number> = {};
+  const busy = new Map<string, { files: number; sinceMs: number }>();
+  return {
+    spent,
+    async atWork(maker, run) {
+      const state = busy.get(maker) ?? { files: 0, sinceMs: 0 };
+      busy.set(maker, state);
+      if (state.files++ === 0) state.sinceMs = nowMs();
+      try {
+        return await run();
+      } finally {
+        if (--state.files === 0) spent[`maker ${maker}`] = (spent[`maker ${maker}`] ?? 0) + nowMs() - state.sinceMs;
+      }
+    },
+  };
 }
 
 async function contentOf(
@@ -29,6 +58,7 @@ async function contentOf(
   made: MadeFiles,
   prepared: Map<string, Promise<unknown>>,
   tools: MakerTools,
+  atWork: ReturnType<typeof makerWatch>["atWork"],
 ): Promise<Uint8Array> {
   const maker = definition.makers?.[route.maker];
   if (!maker) throw new Error(`The site plans ${route.url} with a maker "${route.maker}" that it does not define`);
@@ -36,9 +66,11 @@ async function contentOf(
   const key = hash("sha256", JSON.stringify([route.maker, maker.version, route.input, ...(text === "" ? [] : [text])]));
   const known = made.recall(key);
   if (known) return known;
-  const ready = prepared.get(route.maker) ?? maker.prepare(tools);
-  prepared.set(route.maker, ready);
-  const content = await maker.make(route.input, await ready, text);
-  made.remember(key, content);
-  return content;
+  return atWork(route.maker, async () => {
+    const ready = prepared.get(route.maker) ?? maker.prepare(tools);
+    prepared.set(route.maker, ready);
+    const content = await maker.make(route.input, await ready, text);
+    made.remember(key, content);
+    return content;
+  });
 }
