@@ -12,7 +12,13 @@ const lib = path.join(import.meta.dirname, "lib");
 const made = mkdtempSync(`${lib}-`);
 await build({
   absWorkingDir: import.meta.dirname,
-  entryPoints: { main: "src/cli/main.ts", public: "src/public.ts", worker: "src/workers/worker.ts", "watch-thread": "src/workers/watch-thread.ts" },
+  entryPoints: {
+    main: "src/cli/main.ts",
+    public: "src/public.ts",
+    remark: "src/editor/remark-plugin.ts",
+    worker: "src/workers/worker.ts",
+    "watch-thread": "src/workers/watch-thread.ts",
+  },
   outdir: made,
   bundle: true,
   splitting: true,

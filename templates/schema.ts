@@ -33,6 +33,7 @@ const date = z
   .refine((text) => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text), "no es un día que exista");
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "solo letras minúsculas sin acento, cifras y guiones");
 const line = z.string().min(1, "está vacío");
+const sample = z.boolean().describe("true si es un ejemplo: se ve como tal y la puerta de publicación lo pide");
 /** An address of this site: "/blog/salud-osea/". */
 const address = z.string().regex(/^\/([a-z0-9-]+\/)*(#[\p{L}\p{N}-]+)?$/u, "no es una dirección del sitio, como /blog/salud-osea/");
 
@@ -43,90 +44,98 @@ export type Topic = z.infer<typeof topicSchema>;
 
 /** What shows a reader how far to trust a text. */
 const trust = {
-  /** Day on which the text was last held against its sources. */
-  reviewed: date.optional(),
-  nextReview: date.optional(),
-  /** True keeps products and affiliate links off the page: hormone therapy, bleeding, cancer, mood. */
-  sensitive: z.boolean().default(false),
-  /** "Lo esencial": what a reader takes away if she reads nothing else. */
-  essentials: z.array(line).length(3, "deben ser tres frases").optional(),
-  related: z.array(slug).max(4).default([]),
+  reviewed: date.optional().describe("Último día en que el texto se contrastó con sus fuentes, AAAA-MM-DD"),
+  nextReview: date.optional().describe("Día de la próxima revisión; vencido, impide publicar"),
+  sensitive: z.boolean().default(false).describe("true quita productos y enlaces de afiliado: hormonas, sangrado, cáncer, ánimo"),
+  essentials: z.array(line).length(3, "deben ser tres frases").optional().describe("«Lo esencial»: tres frases que se lleva quien no lee nada más"),
+  related: z.array(slug).max(4).default([]).describe("Hasta cuatro nombres de artículos, sin carpeta ni .md"),
 };
 
-export const articleSchema = z.strictObject({
-  title: line.max(90),
-  /** For search engines and cards: 70 to 165 characters. */
-  description: line.min(70, "tiene menos de 70 caracteres").max(165, "tiene más de 165 caracteres"),
-  category: categorySchema,
-  /** Word shown on cards where it says more than the category: "Ejercicio", "Natural". */
-  label: line.max(24).optional(),
-  topics: z.array(topicSchema).default([]),
-  date,
-  updated: date.optional(),
-  /** Shown as "10 min de lectura"; estimated from the text when missing. */
-  readTime: z
-    .string()
-    .regex(/^\d{1,2} min$/, "no tiene la forma «10 min»")
-    .optional(),
-  author: line.default("Redacción de Menopausia Consciente"),
-  /** Products under the article: any of these topics, and how many. Not on sensitive pages. */
-  products: z.strictObject({ topics: z.array(line).min(1), limit: z.number().int().min(1).max(10).default(3) }).optional(),
-  draft: z.boolean().default(false),
-  expires: date.optional(),
-  ...trust,
-});
+/** What every text has, with the words that editors show. */
+const title = line.describe("Título; no se repite en el texto");
+const description = line.min(70, "tiene menos de 70 caracteres").max(165, "tiene más de 165 caracteres").describe("Resumen para buscadores y tarjetas, de 70 a 165 caracteres");
+const published = date.describe("Día de publicación, AAAA-MM-DD; con fecha futura no se publica hasta ese día");
+const life = {
+  updated: date.optional().describe("Día del último cambio que importe a quien lee, AAAA-MM-DD"),
+  draft: z.boolean().default(false).describe("true mientras sea un borrador: no se publica"),
+  expires: date.optional().describe("Día en que deja de publicarse, AAAA-MM-DD"),
+};
+
+export const articleSchema = z
+  .strictObject({
+    title: title.max(90),
+    description,
+    category: categorySchema.describe("Categoría: la de su carpeta"),
+    label: line.max(24).optional().describe("Palabra de la tarjeta cuando dice más que la categoría: Ejercicio, Recetas"),
+    topics: z.array(topicSchema).default([]).describe("Temas: agrupan artículos entre categorías"),
+    date: published,
+    readTime: z
+      .string()
+      .regex(/^\d{1,2} min$/, "no tiene la forma «10 min»")
+      .optional()
+      .describe("Tiempo de lectura, como «10 min»; sin él se calcula del texto"),
+    author: line.default("Redacción de Menopausia Consciente").describe("Quién firma; solo personas reales"),
+    products: z
+      .strictObject({
+        topics: z.array(line).min(1).describe("Temas de los productos: calcio, vitamina D"),
+        limit: z.number().int().min(1).max(10).default(3).describe("Cuántos como mucho"),
+      })
+      .optional()
+      .describe("Productos al final del texto; no en textos sensibles"),
+    ...life,
+    ...trust,
+  })
+  .describe("Cabecera de un artículo");
 export type Article = z.infer<typeof articleSchema>;
 
-export const pageSchema = z.strictObject({
-  title: line.max(90),
-  description: line.min(70, "tiene menos de 70 caracteres").max(165, "tiene más de 165 caracteres"),
-  /** Introduction shown large under the title. */
-  intro: line.optional(),
-  /** Name in the breadcrumbs, when the title is too long for them. */
-  crumb: line.optional(),
-  date,
-  updated: date.optional(),
-  draft: z.boolean().default(false),
-  expires: date.optional(),
-  ...trust,
-});
+export const pageSchema = z
+  .strictObject({
+    title: title.max(90),
+    description,
+    intro: line.optional().describe("Entradilla, grande bajo el título"),
+    crumb: line.optional().describe("Nombre en las migas, cuando el título es largo para ellas"),
+    date: published,
+    ...life,
+    ...trust,
+  })
+  .describe("Cabecera de una página");
 export type Page = z.infer<typeof pageSchema>;
 
-export const guideSchema = z.strictObject({
-  title: line,
-  description: line,
-  subtitle: line.optional(),
-  date,
-  updated: date.optional(),
-  reviewed: date.optional(),
-  nextReview: date.optional(),
-  draft: z.boolean().default(false),
-  expires: date.optional(),
-});
+export const guideSchema = z
+  .strictObject({
+    title,
+    description: line.describe("Resumen para buscadores y tarjetas"),
+    subtitle: line.optional().describe("Subtítulo de la portada del PDF"),
+    date: published,
+    ...life,
+    reviewed: trust.reviewed,
+    nextReview: trust.nextReview,
+  })
+  .describe("Cabecera de una guía para imprimir");
 export type Guide = z.infer<typeof guideSchema>;
 
 export const siteSchema = z.strictObject({
   nombre: line,
   lema: line,
   descripcion: line,
-  /** Scheme and host without a final slash. */
-  origen: z.string().regex(/^https?:\/\/[^/]+$/, "debe ser como https://www.ejemplo.es, sin barra final"),
-  /** Legal identity (LSSI art. 10): empty until the owner fills it in; the launch gate asks for it. */
-  identidad: z.strictObject({ titular: z.string(), nif: z.string(), domicilio: z.string(), correo: z.string() }),
+  origen: z
+    .string()
+    .regex(/^https?:\/\/[^/]+$/, "debe ser como https://www.ejemplo.es, sin barra final")
+    .describe("Dirección del sitio, sin barra final"),
+  identidad: z
+    .strictObject({ titular: z.string(), nif: z.string(), domicilio: z.string(), correo: z.string() })
+    .describe("Identidad legal (LSSI, art. 10); vacía hasta que se sepa: la puerta de publicación la pide"),
   contacto: z.strictObject({ correo: z.string() }),
   boletin: z.strictObject({
-    /** Address of the subscribe-newsletter function; empty means the local one. */
-    funcion: z.string(),
-    /** Publishable key of the backend; a label, not a secret. */
-    clave: z.string(),
-    versionConsentimiento: line,
+    funcion: z.string().describe("Dirección de la función subscribe-newsletter; vacía, la del propio sitio"),
+    clave: z.string().describe("Clave publicable del servicio: una etiqueta, no un secreto"),
+    versionConsentimiento: line.describe("Versión del texto junto a la casilla"),
   }),
   comercio: z.strictObject({
-    precios: z.boolean(),
-    valoraciones: z.boolean(),
-    datosEstructurados: z.boolean(),
-    /** Amazon affiliate tag ("xxxx-21"); empty means links without one. */
-    etiquetaAmazon: z.string(),
+    precios: z.boolean().describe("Si se enseñan precios"),
+    valoraciones: z.boolean().describe("Si se enseñan valoraciones"),
+    datosEstructurados: z.boolean().describe("Si los productos llevan datos estructurados"),
+    etiquetaAmazon: z.string().describe("Etiqueta de afiliado, como xxxx-21; vacía, enlaces sin ella"),
   }),
 });
 export type SiteSettings = z.infer<typeof siteSchema>;
@@ -134,41 +143,37 @@ export type SiteSettings = z.infer<typeof siteSchema>;
 export const productSchema = z.strictObject({
   id: slug,
   title: line,
-  /** What it is and what to look at; no relief, no cure, no claim but the authorised ones. */
-  description: line,
+  description: line.describe("Qué es y en qué fijarse; ni alivio, ni cura, ni más declaraciones que las autorizadas"),
   rating: z.number().min(1).max(5),
   reviewCount: z.number().int().min(0),
-  /** Euros. */
-  price: z.number().positive(),
-  /** Line drawing shown for it. */
-  drawing: z.enum([
-    "frasco",
-    "ventilador",
-    "libro",
-    "textil",
-    "banda",
-    "cuaderno",
-    "crema",
-    "antifaz",
-    "botella",
-    "esterilla",
-    "pesas",
-    "infusion",
-    "cesta",
-    "almohada",
-    "zapatilla",
-    "pastillero",
-  ]),
-  /** Search words of the affiliate link. */
-  search: line,
+  price: z.number().positive().describe("Precio en euros"),
+  drawing: z
+    .enum([
+      "frasco",
+      "ventilador",
+      "libro",
+      "textil",
+      "banda",
+      "cuaderno",
+      "crema",
+      "antifaz",
+      "botella",
+      "esterilla",
+      "pesas",
+      "infusion",
+      "cesta",
+      "almohada",
+      "zapatilla",
+      "pastillero",
+    ])
+    .describe("Dibujo con el que se enseña"),
+  search: line.describe("Palabras de búsqueda del enlace de afiliado"),
   categories: z.array(z.enum(["suplementos", "bienestar", "vitaminas", "natural", "huesos", "hormonas", "dispositivos", "ropa", "kit", "libros"])).min(1),
-  /** Words that a product block may ask for: "calcio", "vitamina D", "salud ósea". */
-  topics: z.array(line).default([]),
-  /** Who it is not for. */
-  notFor: line.optional(),
-  /** Relative commission, for `prioritizeCommission` only; never shown. */
-  commission: z.number().min(0).max(1).default(0),
-  muestra: z.boolean(),
+  topics: z.array(line).default([]).describe("Temas por los que lo piden los bloques de productos: calcio, vitamina D"),
+  notFor: line.optional().describe("Para quién no es"),
+  /** For `prioritizeCommission` only. */
+  commission: z.number().min(0).max(1).default(0).describe("Comisión relativa, de 0 a 1; no se enseña nunca"),
+  muestra: sample,
 });
 export type Product = z.infer<typeof productSchema>;
 
@@ -181,7 +186,7 @@ export const bookSchema = z.strictObject({
   categorias: z.array(line).min(1),
   busqueda: line,
   isbn: z.string().optional(),
-  muestra: z.boolean(),
+  muestra: sample,
 });
 export type Book = z.infer<typeof bookSchema>;
 
@@ -191,24 +196,23 @@ export const testimonialSchema = z.strictObject({
   edad: z.number().int().min(35).max(80),
   titulo: line,
   descripcion: line,
-  /** The story itself, one string a paragraph; shown on the testimonial's own page. */
-  historia: z.array(line).min(1),
-  /** One or two sentences for the start page and the resources page. */
-  cita: line,
+  historia: z.array(line).min(1).describe("La historia, un texto por párrafo; sale en su propia página"),
+  cita: line.describe("Una o dos frases para la portada y los recursos"),
   valoracion: z.number().int().min(1).max(5),
   fecha: date,
   tiempoLectura: z.string().regex(/^\d{1,2} min$/),
-  /** Where it is shown besides its own page. */
-  en: z.array(z.enum(["portada", "recursos", "testimonios"])).default([]),
-  muestra: z.boolean(),
+  en: z
+    .array(z.enum(["portada", "recursos", "testimonios"]))
+    .default([])
+    .describe("Dónde sale, además de su propia página"),
+  muestra: sample,
 });
 export type Testimonial = z.infer<typeof testimonialSchema>;
 
 export const faqGroupSchema = z.strictObject({
   id: slug,
   categoria: line,
-  /** Pages that show the group: "recursos", "productos/suplementos"… */
-  en: z.array(line).min(1),
+  en: z.array(line).min(1).describe("Páginas que enseñan el grupo: recursos, productos/suplementos…"),
   preguntas: z.array(z.strictObject({ pregunta: line, respuesta: line })).min(1),
 });
 export type FaqGroup = z.infer<typeof faqGroupSchema>;
@@ -217,22 +221,29 @@ export const downloadSchema = z.strictObject({
   id: slug,
   title: line,
   description: line,
-  /** Path under /guias/: "sintomas-y-sofocos.pdf". */
-  file: z.string().regex(/^[a-z0-9-]+\.pdf$/),
+  file: z
+    .string()
+    .regex(/^[a-z0-9-]+\.pdf$/)
+    .describe("Archivo bajo /guias/, como sintomas-y-sofocos.pdf"),
   type: z.literal("PDF"),
   color: z.enum(["terracota", "salvia", "ciruela"]),
 });
 export type Download = z.infer<typeof downloadSchema>;
 
 export const sourceSchema = z.strictObject({
-  id: z.string().regex(/^[A-Z0-9][A-Za-z0-9.-]*$/),
-  organismo: line,
+  id: z
+    .string()
+    .regex(/^[A-Z0-9][A-Za-z0-9.-]*$/)
+    .describe("Con lo que se cita, [@ID]; empieza por mayúscula o cifra y no se cambia nunca"),
+  organismo: line.describe("Quién lo publica"),
   titulo: line,
-  donde: z.string().default(""),
+  donde: z.string().default("").describe("Revista, volumen y páginas, o sitio"),
   ano: line,
-  url: z.union([z.url(), z.literal("")]).default(""),
-  /** `seen`: read; `seen2`: read in someone who quotes it; `known`: not opened, never linked, never with a figure. */
-  estado: z.enum(["seen", "seen2", "known"]),
+  url: z
+    .union([z.url(), z.literal("")])
+    .default("")
+    .describe("Dirección comprobada; si no se está seguro, vacía"),
+  estado: z.enum(["seen", "seen2", "known"]).describe("seen: leída · seen2: leída en quien la cita · known: no abierta; ni se cita ni se enlaza"),
 });
 export type Source = z.infer<typeof sourceSchema>;
 
@@ -243,10 +254,9 @@ export type Redirect = z.infer<typeof redirectSchema>;
 export const termSchema = z.strictObject({
   id: slug,
   termino: line,
-  /** Other forms under which readers look for it. */
-  tambien: z.array(line).default([]),
-  definicion: line,
-  enlace: address.optional(),
+  tambien: z.array(line).default([]).describe("Otras formas de llamarlo"),
+  definicion: line.describe("Dos o tres frases, sin cifras"),
+  enlace: address.optional().describe("Dirección del sitio donde se explica más"),
 });
 export type Term = z.infer<typeof termSchema>;
 
@@ -260,8 +270,7 @@ export const recipeSchema = z.strictObject({
   categoria: line,
   ingredientes: z.array(line).min(3),
   pasos: z.array(line).min(2),
-  /** Why it fits: one or two sentences without promises. */
-  nota: line.optional(),
+  nota: line.optional().describe("Por qué encaja: una o dos frases, sin promesas"),
 });
 export type Recipe = z.infer<typeof recipeSchema>;
 
@@ -281,8 +290,10 @@ export const homeSchema = z.strictObject({
   titulo: line,
   descripcion: line.min(70).max(165),
   portada: z.strictObject({ titular: line, enfasis: line, texto: line, botonGuia: line, botonArticulos: line }),
-  /** "¿Por dónde empiezo?": everyday sentences that lead to the right page. */
-  inicio: z.array(z.strictObject({ frase: line, enlace: address, aviso: z.boolean().default(false) })).min(4),
+  inicio: z
+    .array(z.strictObject({ frase: line, enlace: address, aviso: z.boolean().default(false) }))
+    .min(4)
+    .describe("«¿Por dónde empiezo?»: frases de cada día que llevan a la página adecuada"),
   etapas: z.array(z.strictObject({ titulo: line, duracion: line, texto: line, enlace: address })).length(3),
   sintomas: z
     .array(z.strictObject({ titulo: line, texto: line, ayuda: line, evidencia: z.enum(["funciona", "puede-ayudar", "sin-pruebas", "precaucion"]), icono: line, enlace: address }))
@@ -300,8 +311,7 @@ export const productGuideSchema = z.strictObject({
   titulo: line,
   descripcion: line.min(70).max(165),
   entradilla: line,
-  /** Product category of the grid. */
-  categoria: line,
+  categoria: line.describe("Categoría de producto de la lista"),
   limite: z.number().int().min(1).max(10),
   criterios: z.array(z.strictObject({ titulo: line, texto: line })).min(3),
   noEsPara: z.array(line).min(1),

@@ -1,10 +1,11 @@
-// The options of the commands that writers use: check, explain, list, new, direcciones, info, cache.
+// The options of the commands that writers use: check, explain, list, new, direcciones, schemas, info, cache.
 import { Argument, type Command, Option } from "commander";
 import type { AddressesFlags } from "./addresses-command.ts";
 import type { CacheFlags } from "./cache-command.ts";
 import type { ListFlags, ListName } from "./list-command.ts";
 import type { NewFlags } from "./new-command.ts";
 import type { SiteFlags } from "./open-site.ts";
+import type { SchemasFlags } from "./schemas-command.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** Options of `plena check`, as commander hands them over. */
@@ -29,6 +30,7 @@ export function addWritersCommands(program: Command, run: RunCommand): void {
   addListCommand(program, run);
   addNewCommand(program, run);
   addAddressesCommand(program, run);
+  addSchemasCommand(program, run);
   addInfoCommand(program, run);
   addCacheCommand(program, run);
 }
@@ -130,6 +132,22 @@ function addAddressesCommand(program: Command, run: RunCommand): void {
       run(async (terminal) => {
         const { runAddresses } = await import("./addresses-command.ts");
         return runAddresses(flags, terminal);
+      }),
+    );
+}
+
+function addSchemasCommand(program: Command, run: RunCommand): void {
+  program
+    .command("schemas")
+    .description("escribe lo que el editor necesita para completar y avisar mientras se escribe: esquemas, fragmentos y ajustes")
+    .option(...ROOT)
+    .option("--check", "no escribe nada; el código de salida es 1 si algo no está al día")
+    .option(...JSON_OUTPUT)
+    .addHelpText("after", "\nEjemplos:\n  plena schemas\n  plena schemas --check")
+    .action((flags: SchemasFlags) =>
+      run(async (terminal) => {
+        const { runSchemas } = await import("./schemas-command.ts");
+        return runSchemas(flags, terminal);
       }),
     );
 }

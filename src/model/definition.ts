@@ -37,6 +37,11 @@ export type DirectiveForm = "container" | "leaf" | "text";
 /** `:::name`, `::name` or `:name` in Markdown, and the component it becomes. */
 export interface Directive<Attributes = unknown, Resolved = unknown> {
   readonly form: DirectiveForm;
+  /** What its brackets are for, `:::consejo[Título]`, shown in editors; leave it out when they are not used. */
+  readonly label?: string;
+  /** The directive that its content is made of, `::::claves` around `:::clave`, for editors. */
+  readonly contains?: string;
+  /** Its description, `z.strictObject({}).describe("…")`, is what editors say of the directive. */
   readonly attributes: ZodType<Attributes>;
   /** Looks up, once the whole site is known, what the component needs beyond its attributes. Plain data only. */
   resolve?(attributes: Attributes, site: Site, entry: Entry): Resolved;

@@ -24,10 +24,11 @@ const byId = <T extends { readonly id: string }>(items: readonly T[], id: string
 
 const idSchema = z.strictObject({ id: z.string().regex(/^[a-z0-9-]+$/, "no es un identificador, como «diario-sintomas»") });
 
-const callout = (tone: CalloutTone): AnyDirective =>
+const callout = (tone: CalloutTone, description: string): AnyDirective =>
   defineDirective({
     form: "container",
-    attributes: z.strictObject({}),
+    label: "Título",
+    attributes: z.strictObject({}).describe(description),
     component: ({ label, children }) => (
       <Callout tone={tone} title={label}>
         {children}
@@ -37,7 +38,8 @@ const callout = (tone: CalloutTone): AnyDirective =>
 
 const evidencia = defineDirective({
   form: "leaf",
-  attributes: z.strictObject({ nivel: z.enum(EVIDENCE_LEVELS) }),
+  label: "Para qué",
+  attributes: z.strictObject({ nivel: z.enum(EVIDENCE_LEVELS) }).describe("Etiqueta de respaldo, justo debajo del título de la medida"),
   component: ({ attributes, label }) => (
     <p className="evidence">
       <EvidenceBadge level={attributes.nivel} />
@@ -48,11 +50,13 @@ const evidencia = defineDirective({
 
 const productos = defineDirective({
   form: "leaf",
-  attributes: z.strictObject({
-    temas: z.string().transform((text) => text.split(",").map((topic) => topic.trim())),
-    limite: z.coerce.number().int().min(1).max(10).default(3),
-    titulo: z.string().default("Para estar más cómoda"),
-  }),
+  attributes: z
+    .strictObject({
+      temas: z.string().transform((text) => text.split(",").map((topic) => topic.trim())),
+      limite: z.coerce.number().int().min(1).max(10).default(3),
+      titulo: z.string().default("Para estar más cómoda"),
+    })
+    .describe("Productos con esos temas; como mucho una vez, nunca en textos sensibles"),
   resolve({ temas, limite }, site) {
     const { productos: products, sitio } = dataOf(site);
     return { products: filterProducts(products, { topics: temas, limit: limite }), commerce: sitio.comercio };
@@ -62,14 +66,14 @@ const productos = defineDirective({
 
 const receta = defineDirective({
   form: "leaf",
-  attributes: idSchema,
+  attributes: idSchema.describe("Una receta de content/datos/recetas.yaml"),
   resolve: ({ id }, site) => byId(dataOf(site).recetas, id) ?? null,
   component: ({ resolved }) => resolved && <RecipeCard recipe={resolved} />,
 });
 
 const descarga = defineDirective({
   form: "leaf",
-  attributes: idSchema,
+  attributes: idSchema.describe("Enlace a una guía en PDF de content/datos/descargas.yaml"),
   resolve({ id }, site) {
     const download = byId(dataOf(site).descargas, id);
     return download ? linkDownload(download, site) : null;
@@ -87,7 +91,8 @@ const descarga = defineDirective({
 
 const termino = defineDirective({
   form: "text",
-  attributes: idSchema,
+  label: "palabra",
+  attributes: idSchema.describe("Una palabra del glosario, la primera vez que aparece"),
   resolve: ({ id }, site) => byId(dataOf(site).glosario, id)?.termino ?? null,
   component: ({ attributes, label, resolved }) => (
     <a className="term" href={`/glosario/#${attributes.id}`} title={resolved === null ? undefined : `Glosario: ${resolved}`}>
@@ -98,16 +103,16 @@ const termino = defineDirective({
 
 const boletin = defineDirective({
   form: "leaf",
-  attributes: z.strictObject({ titulo: z.string().default("¿Te aviso del próximo artículo?") }),
+  attributes: z.strictObject({ titulo: z.string().default("¿Te aviso del próximo artículo?") }).describe("El formulario del boletín dentro del texto"),
   resolve: (_attributes, site, entry) => ({ site: dataOf(site).sitio, url: entry.source.includes("/articulos/") ? `/blog/${entry.id}/` : "/" }),
   component: ({ attributes, resolved }) => <InlineLetter site={resolved.site} page={resolved} title={attributes.titulo} />,
 });
 
 export const directives = {
-  consejo: callout("consejo"),
-  consulta: callout("consulta"),
-  urgente: callout("urgente"),
-  nota: callout("nota"),
+  consejo: callout("consejo", "Un truco o una ayuda práctica"),
+  consulta: callout("consulta", "Lo que debe ver un profesional, en una lista"),
+  urgente: callout("urgente", "Lo que no puede esperar: 112, 024"),
+  nota: callout("nota", "Un aparte neutral"),
   evidencia,
   productos,
   receta,

@@ -9,7 +9,7 @@ type IdentityField = keyof SiteSettings["identidad"];
 /** `:identidad{campo="nif"}`: the legal identity of the settings, or a blank that cannot be overlooked. */
 const identidad = defineDirective<{ campo: IdentityField }, string>({
   form: "text",
-  attributes: z.strictObject({ campo: z.enum(["titular", "nif", "domicilio", "correo"]) }),
+  attributes: z.strictObject({ campo: z.enum(["titular", "nif", "domicilio", "correo"]) }).describe("Un dato de la identidad legal de sitio.yaml"),
   resolve: ({ campo }, site) => (site.data as { sitio: SiteSettings }).sitio.identidad[campo],
   component({ attributes: { campo }, resolved }) {
     if (resolved === "") return <mark className="blank">{`[[${campo.toUpperCase()}]]`}</mark>;
@@ -20,20 +20,21 @@ const identidad = defineDirective<{ campo: IdentityField }, string>({
 /** `::::claves` holds the `:::clave` cards of a subject, side by side where there is room. */
 const claves = defineDirective({
   form: "container",
-  attributes: z.strictObject({}),
+  contains: "clave",
+  attributes: z.strictObject({}).describe("Apartados uno al lado del otro, como fichas"),
   component: ({ children }) => <div className="keys wide">{children}</div>,
 });
 
 const clave = defineDirective({
   form: "container",
-  attributes: z.strictObject({}),
+  attributes: z.strictObject({}).describe("Una ficha de ::::claves"),
   component: ({ children }) => <div className="key">{children}</div>,
 });
 
 /** `::plato`: the drawn plate. */
 const plato = defineDirective({
   form: "leaf",
-  attributes: z.strictObject({}),
+  attributes: z.strictObject({}).describe("El dibujo del plato: mitad verduras, un cuarto proteína, un cuarto integral"),
   component: () => (
     <div
       className="plato"

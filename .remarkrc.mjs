@@ -1,0 +1,3 @@
+import plena from "plena/remark";
+
+export default { plugins: [plena] };
