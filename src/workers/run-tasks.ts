@@ -24,6 +24,8 @@ interface DraftRecord {
 
 interface PageRecord {
   readonly key: string;
+  /** Addresses of the scripts and pictures on the page, as JSON. */
+  readonly addresses: string;
   readonly stamp: Stamp;
   readonly facts: PageFacts;
 }
@@ -56,19 +58,32 @@ function parseCached(tools: RunnerTools): Prepare<"parse-source"> {
   };
 }
 
-/** A page depends on its template's bundle, its props (bodies by digest) and the addresses of scripts and pictures. */
+/** A page depends on its template's bundle, its props (bodies by digest) and the addresses of the scripts and pictures on it. */
 function renderCached(tools: RunnerTools): Prepare<"render-page"> {
   return (shared) => {
     if (!tools.records.lasts) return (page) => tasks["render-page"](page, shared, tools);
-    const common = hash("sha1", JSON.stringify([tools.generator, tools.site, shared]));
+    const common = hash("sha1", JSON.stringify([tools.generator, tools.site]));
+    const addressesOn = addressesOf(shared);
     return (page) => {
       const key = hash("sha1", `${common}${JSON.stringify([page.route.template, page.route.props, page.info])}`);
       const known = tools.records.recall<PageRecord>("page", page.output);
-      if (known?.key === key && tools.output.keep(page.output, known.stamp)) return { ...known.facts, outcome: "unchanged" };
+      if (known?.key === key && known.addresses === addressesOn(known.facts) && tools.output.keep(page.output, known.stamp)) return { ...known.facts, outcome: "unchanged" };
       const { spentMs, ...facts } = tasks["render-page"](page, shared, tools);
       const stamp = tools.output.stampOf(page.output);
-      if (stamp) tools.records.remember("page", page.output, { key, stamp, facts } satisfies PageRecord);
+      if (stamp) tools.records.remember("page", page.output, { key, addresses: addressesOn(facts), stamp, facts } satisfies PageRecord);
       return spentMs ? { ...facts, spentMs } : facts;
     };
   };
+}
+
+/** Which scripts and pictures a page fetches; a new picture elsewhere is none of its business. */
+function addressesOf({ islandScripts, imageUrls }: Tasks["render-page"]["shared"]): (facts: PageFacts) => string {
+  const pictures = new Map<string, [key: string, url: string][]>(); // body key -> its pictures; both parts of a key may hold spaces
+  for (const picture of Object.entries(imageUrls)) {
+    for (let at = picture[0].indexOf(" "); at > 0; at = picture[0].indexOf(" ", at + 1)) {
+      const body = picture[0].slice(0, at);
+      pictures.set(body, [...(pictures.get(body) ?? []), picture]);
+    }
+  }
+  return ({ islands, bodies }) => JSON.stringify([islands.map((name) => islandScripts[name]), bodies.map((body) => pictures.get(body))]);
 }
