@@ -3,7 +3,7 @@ import type { LintSettings, LintSubject, TextDemands } from "plena";
 import type { Article, Page, Source } from "./schema.ts";
 
 /** Law and our own rules: their figures are articles of laws and numbers of ours, and their words are the law's. */
-const TRUST_PAGES = new Set([
+export const TRUST_PAGES = new Set([
   "accesibilidad",
   "aviso-legal",
   "politica-cookies",
@@ -15,7 +15,7 @@ const TRUST_PAGES = new Set([
   "comparte-tu-historia",
 ]);
 /** Pages about the shop: their figures are criteria and terms of ours, not facts of health. */
-const SHOP_PAGES = new Set(["productos", "recomendaciones", "recursos", "libros-recomendados"]);
+export const SHOP_PAGES = new Set(["productos", "recomendaciones", "recursos", "libros-recomendados"]);
 
 const SALES = { directives: ["productos"], fields: ["products"] };
 
@@ -98,7 +98,7 @@ export const lint: LintSettings = {
     data: "fuentes",
     yearOf: (source) => yearOf(source as Source),
     overdueYears: 10,
-    maySpare: (source) => (source as { estado: string }).estado === "known",
+    maySpare: (source) => (source as Source).estado === "known" || (source as Source).sinCita !== undefined,
   },
   sales: {
     allowed: AUTHORISED,

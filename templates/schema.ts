@@ -244,6 +244,7 @@ export const sourceSchema = z.strictObject({
     .default("")
     .describe("Dirección comprobada; si no se está seguro, vacía"),
   estado: z.enum(["seen", "seen2", "known"]).describe("seen: leída · seen2: leída en quien la cita · known: no abierta; ni se cita ni se enlaza"),
+  sinCita: line.optional().describe("Por qué ningún texto la cita; se ve, con la fuente, en la política editorial"),
 });
 export type Source = z.infer<typeof sourceSchema>;
 

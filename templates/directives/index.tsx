@@ -5,10 +5,11 @@ import { Callout, type CalloutTone } from "../parts/Callout.tsx";
 
 import { DownloadButton, linkDownload } from "../parts/DownloadCard.tsx";
 import { EVIDENCE_LEVELS, EvidenceBadge } from "../parts/Evidence.tsx";
+import { looksEnglish } from "../parts/format.ts";
 import { InlineLetter } from "../parts/Letter.tsx";
 import { ProductShelf } from "../parts/ProductShelf.tsx";
 import { RecipeCard } from "../parts/RecipeCard.tsx";
-import type { Download, Product, Recipe, SiteSettings, Term } from "../schema.ts";
+import type { Download, Product, Recipe, SiteSettings, Source, Term } from "../schema.ts";
 import { filterProducts } from "../selections.ts";
 
 /** The data files that directives look things up in. */
@@ -18,6 +19,7 @@ interface Data {
   readonly recetas: readonly Recipe[];
   readonly descargas: readonly Download[];
   readonly glosario: readonly Term[];
+  readonly fuentes: readonly Source[];
 }
 const dataOf = (site: Site): Data => site.data as Data;
 const byId = <T extends { readonly id: string }>(items: readonly T[], id: string): T | undefined => items.find((item) => item.id === id);
@@ -108,6 +110,22 @@ const boletin = defineDirective({
   component: ({ attributes, resolved }) => <InlineLetter site={resolved.site} page={resolved} title={attributes.titulo} />,
 });
 
+/** What the magazine has read and does not cite, with the reason. */
+const reserva = defineDirective({
+  form: "leaf",
+  attributes: z.strictObject({}),
+  resolve: (_attributes, site) => dataOf(site).fuentes.filter(({ sinCita }) => sinCita !== undefined),
+  component: ({ resolved }) => (
+    <ul>
+      {resolved.map(({ id, organismo, titulo, ano, sinCita }) => (
+        <li key={id}>
+          {organismo}. <cite lang={looksEnglish(titulo) ? "en" : undefined}>{titulo}</cite>, {ano}. {sinCita}
+        </li>
+      ))}
+    </ul>
+  ),
+});
+
 export const directives = {
   consejo: callout("consejo", "Un truco o una ayuda práctica"),
   consulta: callout("consulta", "Lo que debe ver un profesional, en una lista"),
@@ -119,4 +137,5 @@ export const directives = {
   boletin,
   descarga,
   termino,
+  reserva,
 };

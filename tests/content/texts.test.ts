@@ -8,25 +8,12 @@ import { uncitedFigures } from "../../src/prose/figures.ts";
 import { blocksOf, sectionsOf } from "../../src/prose/markdown-prose.ts";
 import { measure, wordsOf } from "../../src/prose/readability.ts";
 import { findSlips, spellingOf } from "../../src/prose/spelling.ts";
+import { SHOP_PAGES, TRUST_PAGES } from "../../templates/lint.ts";
 import { dataOf, type Text, textsOf, wordList } from "./corpus.ts";
 
 const articles = textsOf("articulos");
 const pages = textsOf("paginas");
 const guides = textsOf("guias");
-/** Law and our own rules: their figures are articles of laws and numbers of ours, and their words are the law's. */
-const TRUST_PAGES = new Set([
-  "accesibilidad",
-  "aviso-legal",
-  "politica-cookies",
-  "politica-editorial",
-  "politica-privacidad",
-  "transparencia",
-  "correcciones",
-  "contacto",
-  "comparte-tu-historia",
-]);
-/** Pages about the shop: their figures are criteria and terms of ours, not facts of health. */
-const SHOP_PAGES = new Set(["productos", "recomendaciones", "recursos", "libros-recomendados"]);
 const healthPages = pages.filter(({ id }) => !TRUST_PAGES.has(id));
 const all = [...articles, ...pages, ...guides];
 
@@ -36,7 +23,7 @@ function findAll(texts: readonly Text[], find: (text: Text) => readonly string[]
 }
 
 describe("sources", () => {
-  const sources = new Map(dataOf<{ id: string; estado: string; url: string }[]>("fuentes").map((source) => [source.id, source]));
+  const sources = new Map(dataOf<{ id: string; titulo: string; estado: string; url: string; sinCita?: string }[]>("fuentes").map((source) => [source.id, source]));
   const citedIn = ({ body }: Text): string[] => [...body.matchAll(/\[@([^\]]+)\]/g)].map(([, id = ""]) => id);
 
   it("stand beside every figure of an article or a page on health", () => {
@@ -53,6 +40,14 @@ describe("sources", () => {
   it("are the only addresses outside the site that a text names", () => {
     const urls = ({ body }: Text): string[] => [...body.matchAll(/https?:\/\/[^\s)\]]+/g)].map(([url]) => url);
     expect(findAll(all, urls)).toEqual([]);
+  });
+  it("that are said to stand uncited are cited by no text", () => {
+    expect(findAll(all, (text) => citedIn(text).filter((id) => sources.get(id)?.sinCita !== undefined))).toEqual([]);
+  });
+  it("name no prescription medicine by its brand, and neither does a text", () => {
+    const BRANDS = /veoza|lynkuet/i;
+    expect([...sources.values()].filter(({ titulo }) => BRANDS.test(titulo)).map(({ id }) => id)).toEqual([]);
+    expect(findAll(all, ({ body }) => (BRANDS.test(body.replace(/\[@[^\]]+\]/g, "")) ? ["names a brand"] : []))).toEqual([]);
   });
   it("are cited in every article", () => {
     expect(findAll(articles, (text) => (new Set(citedIn(text)).size === 0 ? ["none"] : []))).toEqual([]);
