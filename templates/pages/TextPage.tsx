@@ -11,6 +11,9 @@ import { TextSection } from "../parts/TextSection.tsx";
 import type { SiteSettings } from "../schema.ts";
 import type { TextContent } from "../site-content.ts";
 
+/** From this many headings on, a page lists them. */
+const LONG = 5;
+
 export interface TextPageProps {
   readonly page: PageInfo;
   readonly site: SiteSettings;
@@ -39,7 +42,7 @@ export function TextPage({ page, site, text, isMedical, isSheet, related, hasLet
         {isSheet && <Share url={page.canonical} title={title} />}
       </PageHead>
       <div className={isSheet ? "sheet" : undefined}>
-        <TextSection text={text} isMedical={isMedical} />
+        <TextSection text={text} isMedical={isMedical} hasContents={!isSheet && text.headings.length >= LONG} />
       </div>
       <Related articles={related} />
     </Document>

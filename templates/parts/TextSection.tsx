@@ -1,6 +1,7 @@
 import { Body } from "plena";
 import type { ReactNode } from "react";
 import type { TextContent } from "../site-content.ts";
+import { Contents } from "./Contents.tsx";
 import { Essentials } from "./Essentials.tsx";
 import { EvidenceKey } from "./Evidence.tsx";
 import { MedicalNotice } from "./MedicalNotice.tsx";
@@ -13,16 +14,19 @@ export interface TextSectionProps {
   readonly hasEvidence?: boolean;
   /** True for texts about health: the medical notice closes them. */
   readonly isMedical?: boolean;
+  /** True lists the sections beside the text: legal pages. */
+  readonly hasContents?: boolean;
   /** Stands between the text and its sources. */
   readonly children?: ReactNode;
 }
 
 /** The running text of a hub or a category, with what backs it: essentials, sources, dates. */
-export function TextSection({ text, hasEvidence = false, isMedical = false, children }: TextSectionProps): ReactNode {
+export function TextSection({ text, hasEvidence = false, isMedical = false, hasContents = false, children }: TextSectionProps): ReactNode {
   return (
     <div className="wrap grid article">
       <div className="beside">
         <Review text={text} sourceCount={text.sources.length} />
+        {hasContents && <Contents title="En esta página" headings={text.headings} />}
       </div>
       <div className="article__text">
         {text.essentials !== undefined && <Essentials points={text.essentials} />}
