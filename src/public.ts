@@ -19,5 +19,5 @@ export type {
   SiteDefinition,
   SiteReport,
 } from "./model/definition.ts";
-export type { LintSettings, LintSubject, Scaffold, ScaffoldFile, ScaffoldInput, TextDemands } from "./model/lint.ts";
+export type { GlossaryTerm, LintSettings, LintSubject, Scaffold, ScaffoldFile, ScaffoldInput, TextDemands } from "./model/lint.ts";
 export type { Crumb, FeedItem, FeedRoute, MadeRoute, PageInfo, PageRoute, RedirectRoute, Route, TextRoute } from "./model/plan.ts";

@@ -1,6 +1,7 @@
 // What `plena check` demands of this site's texts: plain language, sources, and nothing that the law keeps off products.
-import type { LintSettings, LintSubject, TextDemands } from "plena";
-import type { Article, Page, Source } from "./schema.ts";
+import type { GlossaryTerm, LintSettings, LintSubject, TextDemands } from "plena";
+import { DISCLOSURE } from "./parts/affiliate.ts";
+import type { Article, Page, Source, Term } from "./schema.ts";
 
 /** Law and our own rules: their figures are articles of laws and numbers of ours, and their words are the law's. */
 export const TRUST_PAGES = new Set([
@@ -30,6 +31,7 @@ function demandsOf({ collection, entry }: LintSubject): TextDemands {
       citesFigures: true,
       citesSources: true,
       directives: { consulta: "Cuándo consultar" },
+      linksTerms: true,
       fields: ["essentials", "reviewed", "nextReview"],
       ...withoutSales,
     };
@@ -81,7 +83,17 @@ function yearOf({ ano, donde }: Source): number | undefined {
   return years.length > 0 && GOES_OUT_OF_DATE.test(donde) ? Math.max(...years.map(Number)) : undefined;
 }
 
+/** Words of the glossary that every reader knows: linking them in each text would only be noise. */
+const EVERYDAY = new Set(
+  "ansiedad calcio ciclo-menstrual colesterol depresion dieta-mediterranea estrogenos fibra insomnio magnesio menopausia niebla-mental palpitaciones proteina sofoco tiroides vitamina-d".split(
+    " ",
+  ),
+);
+
+const glossaryTerm = ({ id, termino, tambien, enlace }: Term): GlossaryTerm => ({ id, words: [termino, ...tambien], ...(enlace === undefined ? {} : { page: enlace }) });
+
 export const lint: LintSettings = {
+  levels: { "unlinked-term": "off" },
   demandsOf,
   proseFields: ["title", "description", "intro", "essentials", "subtitle"],
   spelling: { wordsFile: "content/palabras.txt" },
@@ -109,7 +121,9 @@ export const lint: LintSettings = {
     ],
     directives: ["productos"],
     wordsBeside: FORBIDDEN,
+    disclosure: DISCLOSURE,
   },
+  glossary: { directive: "termino", terms: (data) => (data.glosario as readonly Term[]).filter(({ id }) => !EVERYDAY.has(id)).map(glossaryTerm) },
   reviewField: "nextReview",
   titleLength: { least: 10, most: 110 },
   descriptionLength: { least: 70, most: 165 },

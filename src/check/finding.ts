@@ -39,6 +39,7 @@ export const RULES = {
   slip: "warning",
   "unwanted-words": "warning",
   "external-link": "warning",
+  "unlinked-term": "warning",
   // Sources and health
   "uncited-figure": "warning",
   "no-sources": "warning",
@@ -50,6 +51,7 @@ export const RULES = {
   "missing-trust": "error",
   "forbidden-claim": "error",
   "sales-on-sensitive": "error",
+  "missing-disclosure": "error",
   // The whole site
   "orphan-page": "warning",
   "deep-page": "warning",

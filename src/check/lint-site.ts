@@ -12,6 +12,7 @@ import { Ignores } from "./ignores.ts";
 import { launchFindings } from "./launch.ts";
 import { dataFindings } from "./rules/data.ts";
 import { duplicateFindings } from "./rules/duplicates.ts";
+import { glossaryRule } from "./rules/glossary.ts";
 import { healthFindings } from "./rules/health.ts";
 import { ledgerFindings } from "./rules/ledger.ts";
 import { type PageHead, pageFindings } from "./rules/pages.ts";
@@ -61,6 +62,7 @@ export function lintSite(input: LintInput): LintResult {
 
 function* allFindings(input: LintInput, settings: LintSettings, texts: readonly LintText[]): Iterable<Finding> {
   const { planned, files, today } = input;
+  const glossary = settings.glossary ? glossaryRule(settings.glossary, dataOf(planned)) : () => [];
   const isSpanish = planned.read.settings.language.startsWith("es");
   for (const text of texts) {
     if (isSpanish) yield* typographyFindings(text);
@@ -68,6 +70,7 @@ function* allFindings(input: LintInput, settings: LintSettings, texts: readonly 
     yield* structureFindings(text, settings);
     if (isSpanish) yield* readabilityFindings(text);
     yield* healthFindings(text, settings);
+    yield* glossary(text);
     yield* reviews(text, input, settings);
   }
   yield* duplicateFindings(texts, settings.mayRepeat);

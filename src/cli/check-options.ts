@@ -40,7 +40,7 @@ function addCheckCommand(program: Command, run: RunCommand): void {
     .description("revisa el sitio entero sin publicarlo: lo que revisa build, y además los textos")
     .option("--due <días>", "avisa de las revisiones que vencen en este plazo, como 30d")
     .option("--publicar", "pregunta si el sitio puede salir al público: muestras, huecos, identidad, revisiones")
-    .option("--fix", "arregla lo que es seguro arreglar: comillas rectas, guiones, puntos suspensivos")
+    .option("--fix", "arregla lo que es seguro arreglar: comillas rectas, guiones, puntos suspensivos, términos del glosario")
     .addOption(new Option("--fail-on <nivel>", "con «warning», los avisos dan el código de salida 3").choices(["error", "warning"]).default("error"))
     .option("--json", "escribe los hallazgos en JSON")
     .option("--sarif <archivo>", "escribe los hallazgos en SARIF")

@@ -2,7 +2,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import type { RenderTools } from "../build.ts";
-import { type HeadReader, headReader } from "../check/page-heads.ts";
+import { type HeadReader, type HeadReaderOptions, headReader } from "../check/page-heads.ts";
 import { Report } from "../diagnostics/report.ts";
 import { UsageError } from "../errors.ts";
 import type { SiteDefinition } from "../model/definition.ts";
@@ -59,9 +59,9 @@ export async function openSite(flags: SiteFlags, terminal: Terminal): Promise<Op
 export function readingTools(
   { root, definition, files }: OpenSite,
   terminal: Terminal,
-  outcomeOf?: Parameters<typeof headReader>[0],
+  outcomeOf?: HeadReaderOptions["outcomeOf"],
 ): RenderTools & { readonly report: Report; readonly output: HeadReader } {
-  const [store, output] = [memoryStore(), headReader(outcomeOf)];
+  const [store, output] = [memoryStore(), headReader({ outcomeOf, disclosure: definition.lint?.sales?.disclosure })];
   const runTask = taskRunner({ files, store, output, definition, records: noRecords, generator: "", site: "", flush: () => {} });
   return {
     bundleClientCode: () => cachedClientCode(definition, root, false),

@@ -25,8 +25,26 @@ export interface TextDemands {
   readonly fields?: readonly string[];
   /** At least one source must be cited. */
   readonly citesSources?: boolean;
+  /** Terms of the glossary must lead to it, or to a page about them, once in the text. */
+  readonly linksTerms?: boolean;
   /** Directives and fields that sell something, and must not be in this text. */
   readonly withoutSales?: { readonly directives: readonly string[]; readonly fields: readonly string[] };
+}
+
+/** A word that the glossary explains. */
+export interface GlossaryTerm {
+  readonly id: string;
+  /** Forms in which texts use it. */
+  readonly words: readonly string[];
+  /** The page that explains it at length, if there is one. */
+  readonly page?: string;
+}
+
+export interface GlossaryRules {
+  /** Text directive that leads to an entry: "termino", as in `:termino[calores]{id="sofoco"}`. */
+  readonly directive: string;
+  /** The terms that a reader may not know. */
+  terms(data: Readonly<Record<string, unknown>>): readonly GlossaryTerm[];
 }
 
 /** Words that are not wanted, and why. The reason is shown to writers. */
@@ -44,6 +62,8 @@ export interface SalesRules {
   /** Directives that show products: the paragraphs beside them are advertising too. */
   readonly directives: readonly string[];
   readonly wordsBeside: readonly UnwantedWords[];
+  /** What a page must say before its first link with rel="sponsored", word for word. */
+  readonly disclosure?: string;
 }
 
 export interface SourceRules {
@@ -89,6 +109,7 @@ export interface LintSettings {
   readonly externalLinks?: boolean;
   readonly sources?: SourceRules;
   readonly sales?: SalesRules;
+  readonly glossary?: GlossaryRules;
   /** Front-matter field with the day of the next review: "nextReview". */
   readonly reviewField?: string;
   /** Characters of a page's title and description, at least and at most. */

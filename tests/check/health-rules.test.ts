@@ -1,5 +1,7 @@
 // What health texts owe, what products may not say, and which sources and reviews are due.
+import { createElement } from "react";
 import { describe, expect, it } from "vitest";
+import type { AnyDirective } from "../../src/model/definition.ts";
 import type { LintSettings, TextDemands } from "../../src/model/lint.ts";
 import { foundIn, lintTiny, NOTE, note, placesOf } from "./lint-tiny.ts";
 
@@ -81,4 +83,27 @@ describe("reviews", () => {
     const { diagnostics } = await lintTiny({ [NOTE]: note("Uno.", "expires: 2026-12-01\n") }, { reviewField: "expires" }, { today: "2026-12-02" });
     expect(diagnostics.map(({ code }) => code)).toContain("review-overdue");
   });
+});
+
+describe("pages that sell", () => {
+  const NOTICE = "Aviso: si compras, cobramos";
+  const page = (html: string): Promise<string[]> =>
+    lintTiny(
+      { [NOTE]: note("Uno.\n\n::keepers\n\nDos.") },
+      { sales: { allowed: [], fields: [], directives: [], wordsBeside: [], disclosure: NOTICE } },
+      {
+        change: (site) => ({
+          ...site,
+          directives: {
+            ...site.directives,
+            keepers: { ...site.directives?.keepers, component: () => createElement("div", { dangerouslySetInnerHTML: { __html: html } }) } as AnyDirective,
+          },
+        }),
+      },
+    ).then((result) => placesOf("missing-disclosure", result).filter((place) => place.startsWith("nota")));
+  const LINK = '<a href="https://shop.example" rel="nofollow sponsored">Tienda</a>';
+  it("say so before the first paid link", async () => expect(await page(`<p>${NOTICE}.</p>${LINK}`)).toEqual([]));
+  it("are told when they do not say so", async () => expect(await page(LINK)).toEqual(["nota.md:1:1"]));
+  it("are told when they say so too late", async () => expect(await page(`${LINK}<p>${NOTICE}.</p>`)).toEqual(["nota.md:1:1"]));
+  it("owe nothing for a link that is not paid", async () => expect(await page('<a href="https://shop.example" rel="nofollow">Tienda</a>')).toEqual([]));
 });

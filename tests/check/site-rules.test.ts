@@ -19,7 +19,9 @@ function pagesFound(pages: Readonly<Record<string, TestPage>>, settings: LintSet
     ([url, { indexed = true }]) => ({ url, output: `${url}index.html`, info: { indexed }, route: { source: sourcePath(`${url}x.md`) } }) as unknown as PlannedPage,
   );
   const facts = Object.entries(pages).map(([url, { links = [] }]) => ({ url: url as UrlPath, links, bodies: [] as string[] }) as unknown as PageFacts);
-  const heads = new Map(Object.entries(pages).map(([url, { title = url, description = url }]) => [`${url}index.html` as OutputPath, { title, description }]));
+  const heads = new Map(
+    Object.entries(pages).map(([url, { title = url, description = url, lacksDisclosure = false }]) => [`${url}index.html` as OutputPath, { title, description, lacksDisclosure }]),
+  );
   const placeOf = (file: string) => ({ file: sourcePath(file), line: 2, column: 1, length: 1, lineText: "" });
   return [...pageFindings({ planned, facts, drafts: [], heads, settings, urls: "folder", placeOf })].map(({ code, at }) => `${code} ${at?.file.replace("x.md", "")}`);
 }

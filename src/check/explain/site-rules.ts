@@ -72,6 +72,13 @@ export const wholeExplanations = {
     "Quita los productos.",
     "Remove the products.",
   ),
+  "missing-disclosure": explain(
+    "Una página tiene enlaces de afiliación y no lo dice antes del primero.",
+    "A page has affiliate links and does not say so before the first.",
+    '<a rel="sponsored" href="…"> sin el aviso delante',
+    "Pon el aviso de afiliación antes del primer enlace.",
+    "Put the affiliate notice before the first link.",
+  ),
   "orphan-page": explain(
     "Ninguna otra página enlaza con esta: nadie la encuentra.",
     "No other page links to this one: nobody finds it.",

@@ -101,6 +101,13 @@ export const textExplanations = {
     "Quítalas o di algo concreto.",
     "Remove them, or say something definite.",
   ),
+  "unlinked-term": explain(
+    "El texto usa una palabra técnica que el glosario explica, y nunca lleva a él.",
+    "The text uses a technical word that the glossary explains, and never leads there.",
+    "La densitometría mide el hueso.",
+    "Enlaza la primera vez que aparece; «plena check --fix» lo hace.",
+    'Link its first use; "plena check --fix" does it.',
+  ),
   "external-link": explain(
     "Un enlace a otra web dentro del texto, y el sitio los quiere solo en la lista de fuentes.",
     "A link to another site inside the text, where the site wants them in the list of sources only.",

@@ -12,6 +12,8 @@ import type { Finding, RuleCode } from "../finding.ts";
 export interface PageHead {
   readonly title: string;
   readonly description: string;
+  /** Whether it has sponsored links without saying so before. */
+  readonly lacksDisclosure: boolean;
 }
 
 export interface PagesSubject {
@@ -31,6 +33,23 @@ export function* pageFindings(subject: PagesSubject): Iterable<Finding> {
   const indexed = subject.planned.filter(({ info }) => info.indexed);
   yield* reachFindings(subject, indexed);
   yield* headFindings(subject, indexed);
+  yield* disclosureFindings(subject);
+}
+
+/** Pages that are not indexed sell, too. */
+function* disclosureFindings({ planned, heads }: PagesSubject): Iterable<Finding> {
+  for (const { url, output, route } of planned) {
+    if (!heads.get(output)?.lacksDisclosure) continue;
+    yield {
+      code: "missing-disclosure",
+      reason: {
+        es: `La página ${readableUrl(url)} lleva a una tienda sin avisar antes de que es publicidad`,
+        en: `The page ${readableUrl(url)} links to a shop without saying before that it is advertising`,
+      },
+      fix: { es: "Pon el aviso de afiliación antes del primer enlace", en: "Put the affiliate notice before the first link" },
+      ...(route.source === undefined ? {} : { at: fileStart(route.source) }),
+    };
+  }
 }
 
 function* reachFindings(subject: PagesSubject, indexed: readonly PlannedPage[]): Iterable<Finding> {
