@@ -1,20 +1,53 @@
-// Bundles the command line into lib/: reading one file is most of what starting costs. Packages with compiled parts,
-// and React, which templates must share, stay outside.
+// Bundles the command line into lib/: reading one file is most of what starting costs. What templates share with the
+// generator (React, zod, satteri) becomes modules of its own in lib/vendor/; packages with compiled parts stay outside.
 import { mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
 import path from "node:path";
 import { build } from "esbuild";
+
+process.env.NODE_ENV = "production"; // which of its two builds React's entry gives
 
 const { version, dependencies } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
 const inlined = new Set(["commander", "gray-matter", "js-yaml", "picocolors", "feed", "remark", "remark-gfm", "remark-html"]);
 
+/** Shared packages and their modules in lib/vendor/; src/platform/vendor.ts has the same names. */
+const VENDORS = {
+  react: "react",
+  "react/jsx-runtime": "react-jsx-runtime",
+  "react-dom": "react-dom",
+  "react-dom/server": "react-dom-server",
+  zod: "zod",
+  satteri: "satteri",
+};
+/** The generator itself renders whole pages only: the half of react-dom/server that streams need not be loaded for that. */
+const MARKUP = "react-dom-markup";
+
 // Into a folder beside lib/, which then takes its place: a command that starts meanwhile finds a whole lib/.
 const lib = path.join(import.meta.dirname, "lib");
 const made = mkdtempSync(`${lib}-`);
+const REQUIRE = { js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);' };
+
+await build({
+  absWorkingDir: import.meta.dirname,
+  entryPoints: Object.fromEntries([...Object.entries(VENDORS).map(([name, file]) => [file, `vendor:${name}`]), [MARKUP, `vendor:${MARKUP}`]]),
+  outdir: path.join(made, "vendor"),
+  bundle: true,
+  splitting: true,
+  format: "esm",
+  platform: "node",
+  target: "node20",
+  minify: true,
+  define: { "process.env.NODE_ENV": '"production"' },
+  external: ["@bruits/*", "*.node"],
+  banner: REQUIRE,
+  plugins: [vendorEntries()],
+  logLevel: "warning",
+});
+
 await build({
   absWorkingDir: import.meta.dirname,
   entryPoints: {
     main: "src/cli/main.ts",
-    public: "src/public.ts",
     remark: "src/editor/remark-plugin.ts",
     worker: "src/workers/worker.ts",
     "watch-thread": "src/workers/watch-thread.ts",
@@ -30,7 +63,22 @@ await build({
   external: Object.keys(dependencies)
     .filter((name) => !inlined.has(name))
     .flatMap((name) => [name, `${name}/*`]),
-  banner: { js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);' },
+  banner: REQUIRE,
+  plugins: [vendorImports()],
+  logLevel: "warning",
+});
+
+// What a site imports as "plena": it becomes part of the site's own module, where React is named as templates name it.
+await build({
+  absWorkingDir: import.meta.dirname,
+  entryPoints: { public: "src/public.ts" },
+  outdir: made,
+  bundle: true,
+  format: "esm",
+  platform: "node",
+  target: "node20",
+  jsx: "automatic",
+  external: Object.keys(VENDORS),
   logLevel: "warning",
 });
 
@@ -53,3 +101,38 @@ try {
 }
 renameSync(made, lib);
 rmSync(`${lib}-old`, { recursive: true, force: true });
+
+/** Modules that give a package's whole interface; of a CommonJS one, each name has to be written out. */
+function vendorEntries() {
+  const require = createRequire(import.meta.url);
+  const contents = (name) => {
+    if (name === MARKUP) {
+      const file = path.join(path.dirname(require.resolve("react-dom/package.json")), "cjs", "react-dom-server-legacy.node.production.js");
+      return `export { renderToStaticMarkup } from ${JSON.stringify(file)};`;
+    }
+    if (name === "satteri") return 'export * from "satteri";';
+    if (name === "zod") return 'export * from "zod"; export { default } from "zod";';
+    const names = Object.keys(require(name));
+    return `import whole from ${JSON.stringify(name)}; export default whole; export const { ${names.join(", ")} } = whole;`;
+  };
+  return {
+    name: "vendor-entries",
+    setup(context) {
+      context.onResolve({ filter: /^vendor:/ }, ({ path: name }) => ({ path: name.slice("vendor:".length), namespace: "vendor" }));
+      context.onLoad({ filter: /.*/, namespace: "vendor" }, ({ path: name }) => ({ contents: contents(name), resolveDir: import.meta.dirname }));
+    },
+  };
+}
+
+/** Leaves imports of shared packages to the modules of lib/vendor/. */
+function vendorImports() {
+  return {
+    name: "vendor-imports",
+    setup(context) {
+      context.onResolve({ filter: /^(react|react-dom|zod|satteri)(\/|$)/ }, ({ path: name }) => {
+        const file = name === "react-dom/server" ? MARKUP : VENDORS[name];
+        return file && { path: `./vendor/${file}.js`, external: true };
+      });
+    },
+  };
+}

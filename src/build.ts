@@ -106,7 +106,7 @@ function checkPages({ definition, plan, read }: PlannedSite, pages: readonly Pag
 async function renderAll({ plan, imageUrls, code }: PlannedSite, tools: RenderTools): Promise<PageFacts[]> {
   tools.onStage("render");
   const pages = await tools.pool.map("render-page", plan.pages, { islandScripts: code.islandScripts, imageUrls });
-  for (const page of pages) tools.output.record(page.output, page.outcome);
+  for (const page of pages) tools.output.record(page.output, page.outcome, page.stamp);
   return pages;
 }
 

@@ -134,7 +134,7 @@ function lostFromLedger(definition: SiteDefinition, plan: Plan, site: Site, read
   const isLeftOut = (url: string): boolean => site.withoutPdf === true && url.endsWith(".pdf");
   const lostIn = (...plans: readonly Plan[]): readonly Diagnostic[] => lostAddresses(ledger, plans, definition.urls ?? "folder", isLeftOut);
   if (lostIn(plan).length === 0) return [];
-  const unseen = { get: (key: string) => tools.store.get(key), put: () => {} }; // what is only tried must not reach the pages
+  const unseen: Store = { ...tools.store, put: () => {} }; // what is only tried must not reach the pages
   const everyDay = resolveDirectives(definition, { ...site, entries: entriesOfEveryDay(definition, read) }, unseen);
   return lostIn(plan, planSite(definition, everyDay, options, { add: () => {}, addAll: () => {} }));
 }

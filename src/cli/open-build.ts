@@ -1,27 +1,20 @@
-// Opens everything a build needs outside the program: lock, output folder, store, site, threads.
+// Opens what a build needs before it reads anything: the lock, the output folder, the site's definition. The pipeline itself
+// (run-build.ts) is loaded only when there is something to build, and while esbuild bundles the site in its own process.
 import fs from "node:fs";
 import path from "node:path";
-import { type BuildOptions, type BuildResult, buildSite } from "../build.ts";
+import type { BuildOptions, BuildResult } from "../build.ts";
 import type { Report } from "../diagnostics/report.ts";
 import { UsageError } from "../errors.ts";
 import type { SiteDefinition } from "../model/definition.ts";
 import type { OutputPath } from "../model/paths.ts";
-import type { Records, SiteFiles, Store } from "../model/tools.ts";
 import { cachedClientCode } from "../platform/client-code-cache.ts";
-import { cpuCount } from "../platform/cpu-count.ts";
 import { hasLastBuild, type LastBuild, recallBuild, rememberBuild } from "../platform/last-build.ts";
 import { type Lock, takeLock } from "../platform/lock.ts";
-import { madeCache } from "../platform/made-cache.ts";
-import { memoryStore, noRecords } from "../platform/memory-store.ts";
+import { noRecords } from "../platform/memory-store.ts";
 import { realFiles } from "../platform/real-files.ts";
 import { bundleSite, importSite } from "../platform/site-module.ts";
-import { recoverOutput, type StagedOutput, stagedOutput } from "../platform/staged-output.ts";
-import type { ClientCode } from "../stages/6-assets/client-code.ts";
+import { recoverOutput } from "../platform/staged-output.ts";
 import { VERSION } from "../version.ts";
-import { adaptivePool } from "../workers/adaptive-pool.ts";
-import { taskRunner } from "../workers/run-tasks.ts";
-import { threadPool } from "../workers/thread-pool.ts";
-import type { WorkerSetup } from "../workers/worker.ts";
 import { digestInputs, listStamps } from "./build-inputs.ts";
 import type { Terminal } from "./terminal.ts";
 import type { Claimed } from "./verify/verify-cache.ts";
@@ -38,9 +31,6 @@ export interface BuildSetup {
   readonly threads: number | undefined;
 }
 
-/** Most heap of a worker thread, in MB. */
-const WORKER_HEAP_MB = 1024;
-
 /** Runs one build under the lock of the site's cache folder. Nothing stays behind, however it ends. */
 export async function runLocked(setup: BuildSetup, options: BuildOptions, report: Report, onStage: (name: string) => void, terminal: Terminal): Promise<BuildResult> {
   const cacheFolder = path.join(setup.root, ".cache");
@@ -49,9 +39,11 @@ export async function runLocked(setup: BuildSetup, options: BuildOptions, report
   try {
     recoverOutput(setup.out);
     onStage("site");
-    const siteModule = await bundleSite(setup.root, cacheFolder, setup.isForced);
+    const bundling = bundleSite(setup.root, cacheFolder, setup.isForced);
+    if (setup.isForced || !hasLastBuild(cacheFolder)) await Promise.all([bundling, import("./run-build.ts")]);
+    const siteModule = await bundling;
     const definition = withContent(await importSite(siteModule), setup);
-    return await buildUnlessSame({ setup, options, definition, siteModule, cacheFolder, report, onStage, terminal });
+    return await buildUnlessSame({ setup, options, definition, siteModule, cacheFolder, report, onStage, terminal, generator: generatorId() });
   } finally {
     stopListening();
     lock.release();
@@ -59,7 +51,7 @@ export async function runLocked(setup: BuildSetup, options: BuildOptions, report
 }
 
 /** One run, with everything it was called with. */
-interface Run {
+export interface Run {
   readonly setup: BuildSetup;
   readonly options: BuildOptions;
   readonly definition: SiteDefinition;
@@ -68,17 +60,19 @@ interface Run {
   readonly report: Report;
   readonly onStage: (name: string) => void;
   readonly terminal: Terminal;
+  /** Names the generator in keys of what is stored. */
+  readonly generator: string;
 }
 
 /** Gives the last build's result when nothing it read or wrote has changed, and builds otherwise. */
 async function buildUnlessSame(run: Run): Promise<BuildResult> {
-  const { setup, options, definition, siteModule, cacheFolder, report } = run;
+  const { setup, options, definition, siteModule, cacheFolder, report, generator } = run;
   const files = realFiles(setup.root);
   const code = cachedClientCode(definition, setup.root, setup.isForced);
   const stamps = listStamps(definition, files); // before anything is read: what changes meanwhile is built next time
   const inputs = code.then(({ islandScripts, styles, files: clientFiles }) => {
     const clientCode = [JSON.stringify(islandScripts), ...styles, ...clientFiles.map(({ output }) => output)];
-    return digestInputs(stamps, options, { generator: generatorId(), siteModule, content: setup.content, out: setup.out, clientCode });
+    return digestInputs(stamps, options, { generator, siteModule, content: setup.content, out: setup.out, clientCode });
   });
   inputs.catch(() => {}); // awaited below; a mistake in client code before that must not count as unhandled
   const last = setup.isForced || !hasLastBuild(cacheFolder) ? undefined : recallBuild<BuildResult>(cacheFolder, await inputs, setup.out);
@@ -87,7 +81,8 @@ async function buildUnlessSame(run: Run): Promise<BuildResult> {
     await verifyLast(run, last);
     return last.result;
   }
-  const { result, outputs } = await buildWithStore(run, files, code, stamps.length);
+  const { buildWithStore } = await import("./run-build.ts");
+  const { result, outputs } = await buildWithStore(run, files, code, stamps.length, (claimed) => verify(run, claimed));
   const published = { added: 0, changed: 0, removed: 0, unchanged: outputs.length };
   const changes = { added: [], changed: [], removed: [] };
   rememberBuild(cacheFolder, { inputs: await inputs, outputs, result: { ...result, published, changes, spentMs: {} }, diagnostics: report.sorted() });
@@ -107,64 +102,6 @@ async function verify({ setup, options, cacheFolder, onStage }: Run, claimed: Cl
   const { verifyCache } = await import("./verify/verify-cache.ts");
   await verifyCache(claimed, { root: setup.root, cacheFolder, options, adapt: (definition) => withContent(definition, setup) });
 }
-
-/** A store, and how many threads may share it. */
-interface OpenStore extends Store, Records {
-  flush(): void;
-  readonly threads: number;
-  /** Where other threads open it; they do only when there are any. */
-  readonly folder: string;
-}
-
-interface FinishedBuild {
-  readonly result: BuildResult;
-  readonly outputs: ReturnType<StagedOutput["stamps"]>;
-}
-
-/** Below this many files a build keeps to one thread and memory: at 1,000 a store cost more than it saved. The bound itself is a guess. */
-const STORED_FROM = 1500;
-
-/** Keeps what is found out in LMDB when the site is large, or threads are asked for; else in memory, for this run. */
-async function buildWithStore(run: Run, files: SiteFiles, code: Promise<ClientCode>, fileCount: number): Promise<FinishedBuild> {
-  if (fileCount < STORED_FROM && run.setup.threads === undefined) {
-    return buildWithThreads(run, files, code, { ...memoryStore(), ...noRecords, flush: () => {}, threads: 1, folder: "" });
-  }
-  const { openMainStore, storeFolder } = await import("../platform/lmdb-store.ts");
-  const { store, wasReset } = openMainStore(run.cacheFolder, run.setup);
-  if (wasReset) run.terminal.note(run.terminal.colors.yellow(run.terminal.messages.storeReset));
-  try {
-    return await buildWithThreads(run, files, code, { ...store, threads: run.setup.threads ?? cpuCount(), folder: storeFolder(run.cacheFolder) });
-  } finally {
-    await store.close();
-  }
-}
-
-async function buildWithThreads(run: Run, files: SiteFiles, code: Promise<ClientCode>, store: OpenStore): Promise<FinishedBuild> {
-  const { setup, options, definition, siteModule, cacheFolder, report, onStage } = run;
-  const { root, out, isForced } = setup;
-  const generator = generatorId();
-  const output = stagedOutput(out);
-  const runTask = taskRunner({ files, store, records: store, output, definition, generator, site: siteModule, flush: store.flush, nowMs });
-  const made = madeCache(cacheFolder, isForced);
-  const { threads, folder } = store;
-  const workerData: WorkerSetup = { root, out, siteModule, storeFolder: folder, isForced, generator };
-  const workerFile = path.join(import.meta.dirname, "worker.js");
-  const pool = adaptivePool(runTask, threads, () => threadPool(runTask, { workerFile, workerData, workers: threads - 1, heapMb: WORKER_HEAP_MB }));
-  try {
-    const beforePublishing = (): Promise<void> => verify(run, { outputs: output.outputs(), read: output.read, diagnostics: report.sorted(), records: store, siteModule });
-    const result = await buildSite(definition, options, { bundleClientCode: () => code, files, store, output, pool, made, report, onStage, beforePublishing, nowMs });
-    made.prune();
-    return { result, outputs: output.stamps() };
-  } catch (error) {
-    await pool.close(); // before the files that workers may still be writing are taken away
-    output.discard();
-    throw error;
-  } finally {
-    await pool.close();
-  }
-}
-
-const nowMs = (): number => performance.now();
 
 /** Changes with every change of the generator: what another one stored is not used. */
 const generatorId = (): string => `${VERSION} ${path.basename(import.meta.filename)} ${fs.statSync(import.meta.filename).mtimeMs}`;

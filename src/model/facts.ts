@@ -1,6 +1,6 @@
 import type { OutputPath, UrlPath } from "./paths.ts";
 import type { Spent } from "./spent.ts";
-import type { WriteOutcome } from "./tools.ts";
+import type { Stamp, WriteOutcome } from "./tools.ts";
 
 /** What is known of a written page: all that outlives its HTML. */
 export interface PageFacts {
@@ -8,6 +8,8 @@ export interface PageFacts {
   readonly output: OutputPath;
   readonly template: string;
   readonly outcome: WriteOutcome;
+  /** Of the written file, where another thread wrote it. */
+  readonly stamp?: Stamp;
   readonly sizeBytes: number;
   /** Ids outside the bodies, each in the order of the page. */
   readonly ids: readonly string[];

@@ -41,6 +41,8 @@ export interface Output {
 /** Compiled bodies by key, so that no stage holds them all. */
 export interface Store {
   get(key: string): string | undefined;
+  /** The same in UTF-8. */
+  bytes(key: string): Uint8Array | undefined;
   put(key: string, value: string): void;
 }
 

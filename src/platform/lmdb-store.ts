@@ -19,7 +19,7 @@ export interface LmdbOptions {
 /** Marks a store in use: one that is found marked was left by a run that died, and is not trusted. */
 const IN_USE = "in-use";
 /** Changes when what is stored changes its form; part of the folder's name, so that an older store is just left. */
-const FORM = 2;
+const FORM = 3;
 
 /** Opens the store of a site for its main thread: a damaged or abandoned one is thrown away first. */
 export function openMainStore(cacheFolder: string, options: LmdbOptions): { store: LmdbStore; wasReset: boolean } {
@@ -53,19 +53,21 @@ function openMarked(folder: string, options: LmdbOptions): LmdbStore {
 /** Opens a store that another thread of this process holds open. */
 export function openStore(folder: string, { isForced }: LmdbOptions): LmdbStore {
   const root: RootDatabase = open({ path: path.join(folder, "data"), maxDbs: 4, noSync: true, overlappingSync: false });
-  const bodies: Database<string, string> = root.openDB({ name: "bodies", encoding: "string" });
+  const bodies: Database<Buffer, string> = root.openDB({ name: "bodies", encoding: "binary" });
   // JSON as text: packing objects and compressing both cost more than they save here.
   const records: Readonly<Record<RecordKind, Database<string, string>>> = {
     draft: root.openDB({ name: "draft", encoding: "string" }),
     page: root.openDB({ name: "page", encoding: "string" }),
   };
   let waiting: (() => void)[] = [];
-  const fresh = new Map<string, string>(); // bodies not yet flushed
+  const fresh = new Map<string, Buffer>(); // bodies not yet flushed
+  const bytesOf = (key: string): Buffer | undefined => fresh.get(key) ?? bodies.getBinary(key);
   return {
     lasts: true,
-    get: (key) => fresh.get(key) ?? bodies.get(key),
+    get: (key) => bytesOf(key)?.toString(),
+    bytes: bytesOf,
     put(key, value) {
-      fresh.set(key, value);
+      fresh.set(key, Buffer.from(value));
     },
     recall(kind, name) {
       const json = isForced ? undefined : records[kind].get(name);

@@ -3,7 +3,14 @@ import type { Records, Store } from "../model/tools.ts";
 /** Keeps compiled bodies in memory for the length of one run. */
 export function memoryStore(): Store {
   const values = new Map<string, string>();
-  return { get: (key) => values.get(key), put: (key, value) => void values.set(key, value) };
+  return {
+    get: (key) => values.get(key),
+    bytes(key) {
+      const value = values.get(key);
+      return value === undefined ? undefined : Buffer.from(value);
+    },
+    put: (key, value) => void values.set(key, value),
+  };
 }
 
 /** Remembers nothing: every run is the first. */

@@ -1,19 +1,17 @@
 // Loads a site's definition: its TypeScript is bundled to one module and imported.
 import { createHash } from "node:crypto";
 import fs from "node:fs";
-import { createRequire } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import type { BuildFailure, BuildOptions, OutputFile, Plugin } from "esbuild";
+import type { BuildFailure, BuildOptions, Metafile, OutputFile } from "esbuild";
 import { compileError, UsageError } from "../errors.ts";
 import type { SiteDefinition } from "../model/definition.ts";
+import { runEsbuild } from "./esbuild-binary.ts";
 import { type Made, withReceipt, writeWhole } from "./receipt.ts";
+import { sharedModules } from "./vendor.ts";
 
-const require = createRequire(import.meta.url);
-/** One React for templates and renderer: the generator's own. */
-const SHARED = /^react(-dom)?(\/|$)/;
 /** Packages with compiled or data files cannot be bundled; they are imported from where the site finds them. */
-const EXTERNAL = ["sharp", "satori", "lmdb", "esbuild", "subset-font", "satteri"];
+const EXTERNAL = ["sharp", "satori", "lmdb", "esbuild", "subset-font"];
 const ENTRIES = ["templates/site.ts", "templates/site.tsx"];
 
 /**
@@ -26,8 +24,8 @@ const ENTRIES = ["templates/site.ts", "templates/site.tsx"];
 export async function bundleSite(root: string, cacheFolder: string, isForced: boolean): Promise<string> {
   const entry = findSiteEntry(root);
   const make = async (): Promise<Made<string>> => {
-    const { outputs, inputs } = await bundle(entry, root);
-    return { value: storeModule(cacheFolder, outputs), inputs };
+    const { code, map, inputs } = await bundle(entry, root, cacheFolder);
+    return { value: storeModule(cacheFolder, code, map), inputs };
   };
   const module = await withReceipt(path.join(cacheFolder, "site.json"), isForced, make);
   return fs.existsSync(module) ? module : await withReceipt(path.join(cacheFolder, "site.json"), true, make);
@@ -45,17 +43,13 @@ export function findSiteEntry(root: string): string {
 }
 
 /** Writes the module and its map, and takes older ones away. */
-function storeModule(cacheFolder: string, outputs: readonly OutputFile[]): string {
-  const [map, code] = [outputs.find(isMap), outputs.find((file) => !isMap(file))];
-  const digest = createHash("sha256")
-    .update(code?.contents ?? "")
-    .digest("hex")
-    .slice(0, 16);
+function storeModule(cacheFolder: string, code: Uint8Array, map: Uint8Array): string {
+  const digest = createHash("sha256").update(code).digest("hex").slice(0, 16);
   const module = path.join(cacheFolder, `site-${digest}.mjs`);
   fs.mkdirSync(cacheFolder, { recursive: true });
   for (const old of fs.readdirSync(cacheFolder)) if (/^site-[0-9a-f]+\.mjs(\.map)?$/.test(old)) fs.rmSync(path.join(cacheFolder, old), { force: true });
-  writeWhole(`${module}.map`, map?.contents ?? new Uint8Array());
-  writeWhole(module, code?.contents ?? new Uint8Array());
+  writeWhole(`${module}.map`, map);
+  writeWhole(module, code);
   return module;
 }
 
@@ -66,7 +60,9 @@ export async function importSite(file: string): Promise<SiteDefinition> {
   return module.default;
 }
 
-const isMap = ({ path: file }: { readonly path: string }): boolean => file.endsWith(".map");
+const NOTHING = new Uint8Array();
+const isMap = ({ path: file }: OutputFile): boolean => file.endsWith(".map");
+const inputsOf = ({ inputs }: Pick<Metafile, "inputs">, root: string): string[] => Object.keys(inputs).map((file) => path.resolve(root, file));
 
 /** How a site's definition becomes one module; a server and a build read it the same way. */
 export function siteBuildOptions(entry: string, root: string) {
@@ -82,27 +78,21 @@ export function siteBuildOptions(entry: string, root: string) {
     write: false,
     metafile: true,
     logLevel: "silent",
-    external: EXTERNAL,
-    plugins: [sharedPlugin()],
+    external: [...EXTERNAL, "file:*"],
+    alias: { ...sharedModules(), plena: publicModule() },
   } as const satisfies BuildOptions;
 }
 
-async function bundle(entry: string, root: string) {
+async function bundle(entry: string, root: string, cacheFolder: string) {
+  const options = { ...siteBuildOptions(entry, root), minifySyntax: true, minifyWhitespace: true, sourcemap: "external" } as const;
+  const quick = await runEsbuild(options, cacheFolder);
+  if (quick) return { code: quick.code, map: quick.map, inputs: inputsOf(quick.metafile, root) };
   const { build } = await import("esbuild");
-  const result = await build({ ...siteBuildOptions(entry, root), minifySyntax: true, minifyWhitespace: true, sourcemap: "external" }).catch((error: BuildFailure) => {
+  const result = await build(options).catch((error: BuildFailure) => {
     throw compileError(error, "Las plantillas no compilan");
   });
-  return { outputs: result.outputFiles, inputs: Object.keys(result.metafile.inputs).map((file) => path.resolve(root, file)) };
-}
-
-function sharedPlugin(): Plugin {
-  return {
-    name: "plena-site",
-    setup(context) {
-      context.onResolve({ filter: SHARED }, ({ path: name }) => ({ path: pathToFileURL(require.resolve(name)).href, external: true }));
-      context.onResolve({ filter: /^plena$/ }, () => ({ path: publicModule() }));
-    },
-  };
+  const [map, code] = [result.outputFiles.find(isMap), result.outputFiles.find((file) => !isMap(file))];
+  return { code: code?.contents ?? NOTHING, map: map?.contents ?? NOTHING, inputs: inputsOf(result.metafile, root) };
 }
 
 /** Where the generator's public module stands: beside this file in the bundle, one folder up in the sources. */

@@ -13,7 +13,7 @@ export interface Published {
 
 export interface StagedOutput extends Output {
   /** Takes note of a file that another thread wrote or kept. */
-  record(path: OutputPath, outcome: WriteOutcome): void;
+  record(path: OutputPath, outcome: WriteOutcome, stamp?: Stamp): void;
   /** Every file that will be published, in no order. */
   outputs(): readonly OutputPath[];
   /** The bytes of a file as it will be published. */
@@ -50,6 +50,7 @@ export function stagedOutput(out: string): StagedOutput {
   const { staging, previous } = foldersOf(out);
   const hasPublished = fs.existsSync(out);
   const outcomes = new Map<OutputPath, WriteOutcome>();
+  const known = new Map<OutputPath, Stamp>(); // stamps of files as they will be published
   const foldersMade = new Set<string>();
   let gone: readonly OutputPath[] = [];
 
@@ -63,7 +64,7 @@ export function stagedOutput(out: string): StagedOutput {
   const stage = (output: OutputPath, content: Uint8Array): void => {
     const file = path.join(staging, output);
     makeFolderOf(file);
-    fs.writeFileSync(file, content);
+    known.set(output, writeStamped(file, content));
   };
 
   /** Unchanged files are shared with the published site as hard links, copied where the file system has none. */
@@ -74,6 +75,7 @@ export function stagedOutput(out: string): StagedOutput {
       fs.linkSync(path.join(out, output), file);
     } catch {
       fs.copyFileSync(path.join(out, output), file);
+      known.delete(output);
     }
   };
 
@@ -84,13 +86,18 @@ export function stagedOutput(out: string): StagedOutput {
       outcomes.set(output, outcome);
       return outcome;
     },
-    stampOf: (output) => fileStamp(path.join(outcomes.get(output) === "unchanged" ? out : staging, output)),
+    stampOf: (output) => known.get(output) ?? fileStamp(path.join(outcomes.get(output) === "unchanged" ? out : staging, output)),
     keep(output, stamp) {
       const isSame = fileStamp(path.join(out, output)) === stamp;
-      if (isSame) outcomes.set(output, "unchanged");
-      return isSame;
+      if (!isSame) return false;
+      outcomes.set(output, "unchanged");
+      known.set(output, stamp);
+      return true;
     },
-    record: (output, outcome) => void outcomes.set(output, outcome),
+    record(output, outcome, stamp) {
+      outcomes.set(output, outcome);
+      if (stamp) known.set(output, stamp);
+    },
     publish() {
       gone = hasPublished ? listOutputs(out).filter((output) => !outcomes.has(output)) : [];
       const count = (wanted: WriteOutcome): number => [...outcomes.values()].filter((outcome) => outcome === wanted).length;
@@ -106,15 +113,28 @@ export function stagedOutput(out: string): StagedOutput {
     removed: () => gone,
     outputs: () => [...outcomes.keys()],
     read: (output) => fs.readFileSync(path.join(outcomes.get(output) === "unchanged" ? out : staging, output)),
-    stamps: () => [...outcomes.keys()].map((output) => [output, fileStamp(path.join(out, output)) ?? ("" as Stamp)] as const),
+    stamps: () => [...outcomes.keys()].map((output) => [output, known.get(output) ?? fileStamp(path.join(out, output)) ?? ("" as Stamp)] as const),
     discard: () => fs.rmSync(staging, { recursive: true, force: true }),
   };
 }
 
+/** Writes a file and gives its stamp, without looking it up a second time. */
+function writeStamped(file: string, content: Uint8Array): Stamp {
+  const descriptor = fs.openSync(file, "w");
+  try {
+    fs.writeFileSync(descriptor, content);
+    return stampOfStat(fs.fstatSync(descriptor));
+  } finally {
+    fs.closeSync(descriptor);
+  }
+}
+
 function fileStamp(file: string): Stamp | undefined {
   const stat = statOf(file);
-  return stat && stampOf({ sizeBytes: stat.size, modifiedMs: stat.mtimeMs, inode: stat.ino });
+  return stat && stampOfStat(stat);
 }
+
+const stampOfStat = ({ size, mtimeMs, ino }: fs.Stats): Stamp => stampOf({ sizeBytes: size, modifiedMs: mtimeMs, inode: ino });
 
 /** Undefined for no file, also below a file of the old site where the new one has a folder. */
 function statOf(file: string): fs.Stats | undefined {

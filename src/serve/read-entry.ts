@@ -70,7 +70,6 @@ export function readEntry(input: ParseInput, context: ReadContext, files: SiteFi
 function parse(input: ParseInput, options: ParseOptions, optionsKey: string, files: SiteFiles): ParsedText {
   let html = "";
   const store = {
-    get: () => undefined,
     put(_: string, value: string) {
       html = value;
     },

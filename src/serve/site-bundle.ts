@@ -1,8 +1,7 @@
 // The site's definition while its templates are being edited: bundled again in milliseconds, imported anew.
 import { createHash } from "node:crypto";
 import path from "node:path";
-import { pathToFileURL } from "node:url";
-import type { BuildContext, BuildOptions, Plugin } from "esbuild";
+import type { BuildContext, BuildOptions } from "esbuild";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { UsageError } from "../errors.ts";
 import type { SiteDefinition } from "../model/definition.ts";
@@ -39,7 +38,6 @@ export async function openSiteBundle(root: string, folder: string, files: SiteFi
     outfile: path.join(folder, "site.mjs"), // its place decides where the source map leads
     sourcemap: "inline",
     sourcesContent: false,
-    plugins: [outsidePlugin(), ...base.plugins],
   } satisfies BuildOptions);
   return bundleOf(bundling, entry, root, folder, files);
 }
@@ -77,18 +75,4 @@ function importProblem(error: unknown, root: string, files: SiteFiles): Diagnost
   if (!(error instanceof UsageError)) return thrownProblem(error, root, files);
   const text = (words: string | undefined) => ({ es: words ?? "", en: words ?? "" });
   return { code: "no-site", severity: "error", reason: text(error.message), fix: text(error.hint) };
-}
-
-/** Leaves zod outside: it is most of a site's module, and never changes. */
-function outsidePlugin(): Plugin {
-  return {
-    name: "plena-outside",
-    setup(build) {
-      build.onResolve({ filter: /^zod(\/|$)/ }, async ({ path: name, pluginData, ...rest }) => {
-        if (pluginData === "plena-outside") return undefined;
-        const found = await build.resolve(name, { kind: rest.kind, resolveDir: rest.resolveDir, importer: rest.importer, pluginData: "plena-outside" });
-        return found.errors.length > 0 ? found : { path: pathToFileURL(found.path).href, external: true };
-      });
-    },
-  };
 }

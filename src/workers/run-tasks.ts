@@ -1,11 +1,12 @@
 // Runs a chunk of one task's inputs in this thread: recalls what earlier runs found out, and stores what is new.
 import { hash } from "node:crypto";
+import { detach } from "../model/detach.ts";
 import type { ParseOutput } from "../model/draft.ts";
 import type { PageFacts } from "../model/facts.ts";
 import type { Records, Stamp } from "../model/tools.ts";
 import { type Tasks, type TaskTools, tasks } from "./tasks.ts";
 
-export interface RunnerTools extends TaskTools {
+export interface RunnerTools extends Omit<TaskTools, "intern"> {
   readonly records: Records;
   /** Changes with the generator and with the site's templates: rendered pages depend on both. */
   readonly generator: string;
@@ -31,7 +32,8 @@ interface PageRecord {
 }
 
 /** Makes the function that runs chunks with these tools. */
-export function taskRunner(tools: RunnerTools): RunTask {
+export function taskRunner(given: RunnerTools): RunTask {
+  const tools = { ...given, intern: interning() };
   const run = { "parse-source": parseCached(tools), "render-page": renderCached(tools) };
   return (name, inputs, shared) => {
     const prepared = run[name](shared as never);
@@ -43,8 +45,20 @@ export function taskRunner(tools: RunnerTools): RunTask {
 
 type Prepare<Name extends keyof Tasks> = (shared: Tasks[Name]["shared"]) => (input: Tasks[Name]["input"]) => Tasks[Name]["output"];
 
+/** Strings that many pages share, each once, and cut loose from the page they were found in. */
+function interning(): (text: string) => string {
+  const known = new Map<string, string>();
+  return (text) => {
+    const same = known.get(text);
+    if (same !== undefined) return same;
+    const own = detach(text);
+    known.set(own, own);
+    return own;
+  };
+}
+
 /** A draft depends on its file and the options; templates do not matter. */
-function parseCached(tools: RunnerTools): Prepare<"parse-source"> {
+function parseCached(tools: RunnerTools & TaskTools): Prepare<"parse-source"> {
   return (shared) => {
     if (!tools.records.lasts) return (input) => tasks["parse-source"](input, shared, tools);
     const key = hash("sha1", JSON.stringify([tools.generator, shared]));
@@ -59,7 +73,7 @@ function parseCached(tools: RunnerTools): Prepare<"parse-source"> {
 }
 
 /** A page depends on its template's bundle, its props (bodies by digest) and the addresses of the scripts and pictures on it. */
-function renderCached(tools: RunnerTools): Prepare<"render-page"> {
+function renderCached(tools: RunnerTools & TaskTools): Prepare<"render-page"> {
   return (shared) => {
     if (!tools.records.lasts) return (page) => tasks["render-page"](page, shared, tools);
     const common = hash("sha1", JSON.stringify([tools.generator, tools.site]));
@@ -67,11 +81,13 @@ function renderCached(tools: RunnerTools): Prepare<"render-page"> {
     return (page) => {
       const key = hash("sha1", `${common}${JSON.stringify([page.route.template, page.route.props, page.info])}`);
       const known = tools.records.recall<PageRecord>("page", page.output);
-      if (known?.key === key && known.addresses === addressesOn(known.facts) && tools.output.keep(page.output, known.stamp)) return { ...known.facts, outcome: "unchanged" };
+      if (known?.key === key && known.addresses === addressesOn(known.facts) && tools.output.keep(page.output, known.stamp)) {
+        return { ...known.facts, outcome: "unchanged", stamp: known.stamp };
+      }
       const { spentMs, ...facts } = tasks["render-page"](page, shared, tools);
       const stamp = tools.output.stampOf(page.output);
       if (stamp) tools.records.remember("page", page.output, { key, addresses: addressesOn(facts), stamp, facts } satisfies PageRecord);
-      return spentMs ? { ...facts, spentMs } : facts;
+      return { ...facts, ...(stamp ? { stamp } : {}), ...(spentMs ? { spentMs } : {}) };
     };
   };
 }

@@ -19,6 +19,7 @@ export interface TaskTools {
   readonly output: Output;
   readonly definition: SiteDefinition;
   readonly nowMs?: (() => number) | undefined;
+  intern(text: string): string;
 }
 
 export const tasks: { readonly [Name in keyof Tasks]: (input: Tasks[Name]["input"], shared: Tasks[Name]["shared"], tools: TaskTools) => Tasks[Name]["output"] } = {

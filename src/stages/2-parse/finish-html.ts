@@ -1,6 +1,7 @@
 // One pass over compiled HTML: heading ids, typography, citations, links, and the facts of the body. Most of a body
 // needs no change, so the pass copies whole runs and stops only at what it rewrites.
 import type { Heading } from "../../model/content.ts";
+import { detach } from "../../model/detach.ts";
 import type { ImageRef } from "../../model/draft.ts";
 import { escapeXml } from "../../model/xml.ts";
 import { countWords } from "./count-words.ts";
@@ -119,9 +120,9 @@ class FinishingPass {
       html: this.#out + this.#html.slice(this.#copied),
       headings: this.#headings,
       ids: this.#ids,
-      links: [...this.#links],
-      images: this.#images,
-      citations: [...this.#citations.keys()],
+      links: Array.from(this.#links, detach),
+      images: this.#images.map(({ src, alt }) => ({ src: detach(src), alt: detach(alt) })),
+      citations: Array.from(this.#citations.keys(), detach),
       words: this.#words,
       hasMistake: this.#hasMistake,
     };
@@ -150,7 +151,7 @@ class FinishingPass {
     const text = plainText(inside);
     const id = this.#unique(headingSlug(text));
     this.#ids.push(id);
-    this.#headings.push({ depth: heading.depth, id, text });
+    this.#headings.push({ depth: heading.depth, id, text: detach(text) });
     this.#out = `${heading.before}<h${heading.depth} id="${id}">${inside}`;
     this.#copied = start;
   }
@@ -190,7 +191,7 @@ class FinishingPass {
 
   #keepId(tag: string): void {
     const id = ID.exec(tag)?.[1];
-    if (id !== undefined) this.#ids.push(this.#unique(id));
+    if (id !== undefined) this.#ids.push(detach(this.#unique(id)));
   }
 
   /** Puts a numbered link where a source is cited; the space before it goes, as a note's number hugs its word. */

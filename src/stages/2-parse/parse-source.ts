@@ -2,7 +2,6 @@
 import { hash } from "node:crypto";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { problems } from "../../diagnostics/problems.ts";
-import type { SourceText } from "../../diagnostics/source-text.ts";
 import type { ParseInput, ParseOutput } from "../../model/draft.ts";
 import type { SiteFiles, Store } from "../../model/tools.ts";
 import { compileMarkdown } from "./compile-markdown.ts";
@@ -14,7 +13,7 @@ import { readAgain } from "./second-reading.ts";
 
 export interface ParseTools {
   readonly files: SiteFiles;
-  readonly store: Store;
+  readonly store: Pick<Store, "put">;
 }
 
 /** Everything besides the file that its draft depends on. */
@@ -30,7 +29,9 @@ const LABELS = { es: { citation: "Fuente", table: "Tabla" }, en: { citation: "So
 
 /** Reads and compiles one Markdown file. */
 export function parseSource(input: ParseInput, options: ParseOptions, tools: ParseTools): ParseOutput {
-  const source = readSource(input, tools.files);
+  const bytes = readBytes(input, tools.files);
+  if ("code" in bytes) return { draft: undefined, diagnostics: [bytes] };
+  const source = decodeSource(input.source, bytes);
   if ("code" in source) return { draft: undefined, diagnostics: [source] };
   const split = splitFrontMatter(source);
   if ("code" in split) return { draft: undefined, diagnostics: [split] };
@@ -41,17 +42,15 @@ export function parseSource(input: ParseInput, options: ParseOptions, tools: Par
   const bodyKey = path;
   tools.store.put(bodyKey, html);
   return {
-    draft: { collection, id, source: path, fields: split.fields, bodyKey, digest: hash("sha1", source.text), facts: { ...facts, holes: compiled.holes } },
+    draft: { collection, id, source: path, fields: split.fields, bodyKey, digest: hash("sha1", bytes), facts: { ...facts, holes: compiled.holes } },
     diagnostics: hasMistake ? [...compiled.diagnostics, ...readAgain(source, split.bodyStart)] : compiled.diagnostics,
   };
 }
 
-function readSource(input: ParseInput, files: SiteFiles): SourceText | Diagnostic {
-  let bytes: Uint8Array;
+function readBytes({ source }: ParseInput, files: SiteFiles): Uint8Array | Diagnostic {
   try {
-    bytes = files.read(input.source);
+    return files.read(source);
   } catch (error) {
-    return problems.unreadableFile(input.source, (error as NodeJS.ErrnoException).code ?? String(error));
+    return problems.unreadableFile(source, (error as NodeJS.ErrnoException).code ?? String(error));
   }
-  return decodeSource(input.source, bytes);
 }

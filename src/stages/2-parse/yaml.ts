@@ -3,6 +3,7 @@ import { CORE_SCHEMA, load, YAMLException } from "js-yaml";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { problems } from "../../diagnostics/problems.ts";
 import type { SourceText } from "../../diagnostics/source-text.ts";
+import { detach } from "../../model/detach.ts";
 import { explainMistake } from "./yaml-mistake.ts";
 
 /**
@@ -12,7 +13,7 @@ import { explainMistake } from "./yaml-mistake.ts";
  * @returns The value, undefined when there is none; or the diagnostic of the first mistake.
  */
 export function readYaml(source: SourceText, start: number, end: number): { value: unknown } | Diagnostic {
-  const yaml = source.text.slice(start, end);
+  const yaml = detach(source.text.slice(start, end)); // values are cut out of it
   try {
     return { value: load(yaml, { schema: CORE_SCHEMA }) ?? undefined };
   } catch (error) {

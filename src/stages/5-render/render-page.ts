@@ -12,12 +12,17 @@ import type { Output, Store } from "../../model/tools.ts";
 import { fillBody } from "./fill-body.tsx";
 import { type MarkupFacts, noFacts, scanMarkup } from "./scan-markup.ts";
 
-export interface RenderTools {
+export interface HtmlTools {
   readonly store: Store;
-  readonly output: Output;
   readonly definition: SiteDefinition;
   /** A clock, where it is to be known what templates and directives take. */
   readonly nowMs?: (() => number) | undefined;
+}
+
+export interface RenderTools extends HtmlTools {
+  readonly output: Output;
+  /** Gives one and the same string for equal ones: most links and ids are those of other pages too. */
+  intern(text: string): string;
 }
 
 export interface RenderOptions {
@@ -30,8 +35,8 @@ export interface RenderOptions {
 /** Renders and writes one page. */
 export function renderPage(page: PlannedPage, options: RenderOptions, tools: RenderTools): PageFacts {
   const watch = tools.nowMs && stopwatch(tools.nowMs);
-  const { html, facts, bodies } = renderHtml(page, options, tools, watch?.timed);
-  const bytes = Buffer.from(html, "utf8");
+  const { parts, facts, bodies } = renderParts(page, options, tools, watch?.timed);
+  const bytes = Buffer.concat(parts.map(bytesOf));
   const outcome = tools.output.write(page.output, bytes);
   return {
     url: page.url,
@@ -39,10 +44,10 @@ export function renderPage(page: PlannedPage, options: RenderOptions, tools: Ren
     template: page.route.template,
     outcome,
     sizeBytes: bytes.length,
-    ids: [...facts.ids],
-    links: [...facts.links],
+    ids: Array.from(facts.ids, tools.intern),
+    links: Array.from(facts.links, tools.intern),
     bodies,
-    islands: [...facts.islands],
+    islands: Array.from(facts.islands, tools.intern),
     imagesWithoutAlt: facts.imagesWithoutAlt,
     ...(watch ? { spentMs: watch.spent } : {}),
   };
@@ -56,22 +61,33 @@ export interface RenderedPage {
 }
 
 /** Renders one page to its HTML, without writing it. */
-export function renderHtml(page: PlannedPage, options: RenderOptions, tools: Omit<RenderTools, "output">, timed: Timed = untimed): RenderedPage {
+export function renderHtml(page: PlannedPage, options: RenderOptions, tools: HtmlTools): RenderedPage {
+  const { parts, ...rendered } = renderParts(page, options, tools);
+  return { html: Buffer.concat(parts.map(bytesOf)).toString(), ...rendered };
+}
+
+/** A stretch of a page: text, or bytes of UTF-8. */
+type Part = string | Uint8Array;
+
+const bytesOf = (part: Part): Uint8Array => (typeof part === "string" ? Buffer.from(part) : part);
+
+function renderParts(page: PlannedPage, options: RenderOptions, tools: HtmlTools, timed: Timed = untimed): { parts: Part[]; facts: MarkupFacts; bodies: string[] } {
   const markup = timed(`template ${page.route.template}`, () => renderTemplate(page, tools.definition));
   const facts = noFacts();
   const bodies: string[] = [];
-  const pieces: string[] = [];
+  const parts: Part[] = ["<!doctype html>"];
   markup.split(BODY_MARK).forEach((piece, index) => {
     if (index % 2 === 0) {
       scanMarkup(piece, facts);
-      pieces.push(piece);
+      parts.push(piece);
     } else {
       bodies.push(piece);
-      pieces.push(bodyHtml(piece, options, tools, facts, timed));
+      parts.push(bodyPart(piece, options, tools, facts, timed));
     }
   });
-  const html = `<!doctype html>${pieces.join("")}`;
-  return { html: html.replace(SCRIPTS_MARK, scriptTags(facts.islands, options.islandScripts)), facts, bodies };
+  const marked = parts.findIndex((part) => typeof part === "string" && part.includes(SCRIPTS_MARK));
+  if (marked >= 0) parts[marked] = String(parts[marked]).replace(SCRIPTS_MARK, scriptTags(facts.islands, options.islandScripts));
+  return { parts, facts, bodies };
 }
 
 function renderTemplate({ route, info, url }: PlannedPage, definition: SiteDefinition): string {
@@ -84,15 +100,16 @@ function renderTemplate({ route, info, url }: PlannedPage, definition: SiteDefin
   }
 }
 
-function bodyHtml(key: string, options: RenderOptions, tools: Omit<RenderTools, "output">, facts: MarkupFacts, timed: Timed): string {
-  const compiled = tools.store.get(key);
+function bodyPart(key: string, options: RenderOptions, tools: HtmlTools, facts: MarkupFacts, timed: Timed): Part {
+  const compiled = tools.store.bytes(key);
   if (compiled === undefined) throw new Error(`The store has no body "${key}"`);
-  let html = compiled;
+  const bytes = Buffer.from(compiled.buffer, compiled.byteOffset, compiled.byteLength);
+  if (!bytes.includes("<plena-hole") && !bytes.includes("<img ")) return bytes; // most bodies are copied as they are
+  let html = bytes.toString();
   if (html.includes("<plena-hole")) {
     const holes = JSON.parse(tools.store.get(holesKey(key)) ?? "[]") as ResolvedHole[];
     html = fillBody(html, holes, tools.definition, (markup) => scanMarkup(markup, facts), timed);
   }
-  if (!html.includes("<img ")) return html;
   return html.replace(/(<img src=")([^"]*)"/g, (_, start: string, src: string) => `${start}${options.imageUrls[`${key} ${src}`] ?? src}"`);
 }
 

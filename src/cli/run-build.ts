@@ -1,0 +1,79 @@
+// Runs the pipeline with its real tools: store, output folder, threads.
+import path from "node:path";
+import { type BuildResult, buildSite } from "../build.ts";
+import type { Records, SiteFiles, Store } from "../model/tools.ts";
+import { cpuCount } from "../platform/cpu-count.ts";
+import { madeCache } from "../platform/made-cache.ts";
+import { memoryStore, noRecords } from "../platform/memory-store.ts";
+import { type StagedOutput, stagedOutput } from "../platform/staged-output.ts";
+import type { ClientCode } from "../stages/6-assets/client-code.ts";
+import { adaptivePool } from "../workers/adaptive-pool.ts";
+import { taskRunner } from "../workers/run-tasks.ts";
+import { threadPool } from "../workers/thread-pool.ts";
+import type { WorkerSetup } from "../workers/worker.ts";
+import type { Run } from "./open-build.ts";
+import type { Claimed } from "./verify/verify-cache.ts";
+
+/** Most heap of a worker thread, in MB. */
+const WORKER_HEAP_MB = 1024;
+
+/** Called before publishing; what it throws keeps the site from being published. */
+type Verify = (claimed: Claimed) => Promise<void>;
+
+/** A store, and how many threads may share it. */
+interface OpenStore extends Store, Records {
+  flush(): void;
+  readonly threads: number;
+  /** Where other threads open it; they do only when there are any. */
+  readonly folder: string;
+}
+
+/** What a build made: its result, and every published file with its stamp. */
+export interface FinishedBuild {
+  readonly result: BuildResult;
+  readonly outputs: ReturnType<StagedOutput["stamps"]>;
+}
+
+/** Below this many files a build keeps to one thread and memory: at 1,000 a store cost more than it saved. The bound itself is a guess. */
+const STORED_FROM = 1500;
+
+/** Keeps what is found out in LMDB when the site is large, or threads are asked for; else in memory, for this run. */
+export async function buildWithStore(run: Run, files: SiteFiles, code: Promise<ClientCode>, fileCount: number, verify: Verify): Promise<FinishedBuild> {
+  if (fileCount < STORED_FROM && run.setup.threads === undefined) {
+    return buildWithThreads(run, files, code, verify, { ...memoryStore(), ...noRecords, flush: () => {}, threads: 1, folder: "" });
+  }
+  const { openMainStore, storeFolder } = await import("../platform/lmdb-store.ts");
+  const { store, wasReset } = openMainStore(run.cacheFolder, run.setup);
+  if (wasReset) run.terminal.note(run.terminal.colors.yellow(run.terminal.messages.storeReset));
+  try {
+    return await buildWithThreads(run, files, code, verify, { ...store, threads: run.setup.threads ?? cpuCount(), folder: storeFolder(run.cacheFolder) });
+  } finally {
+    await store.close();
+  }
+}
+
+async function buildWithThreads(run: Run, files: SiteFiles, code: Promise<ClientCode>, verify: Verify, store: OpenStore): Promise<FinishedBuild> {
+  const { setup, options, definition, siteModule, cacheFolder, report, onStage, generator } = run;
+  const { root, out, isForced } = setup;
+  const output = stagedOutput(out);
+  const runTask = taskRunner({ files, store, records: store, output, definition, generator, site: siteModule, flush: store.flush, nowMs });
+  const made = madeCache(cacheFolder, isForced);
+  const { threads, folder } = store;
+  const workerData: WorkerSetup = { root, out, siteModule, storeFolder: folder, isForced, generator };
+  const workerFile = path.join(import.meta.dirname, "worker.js");
+  const pool = adaptivePool(runTask, threads, () => threadPool(runTask, { workerFile, workerData, workers: threads - 1, heapMb: WORKER_HEAP_MB }));
+  try {
+    const beforePublishing = (): Promise<void> => verify({ outputs: output.outputs(), read: output.read, diagnostics: report.sorted(), records: store, siteModule });
+    const result = await buildSite(definition, options, { bundleClientCode: () => code, files, store, output, pool, made, report, onStage, beforePublishing, nowMs });
+    made.prune();
+    return { result, outputs: output.stamps() };
+  } catch (error) {
+    await pool.close(); // before the files that workers may still be writing are taken away
+    output.discard();
+    throw error;
+  } finally {
+    await pool.close();
+  }
+}
+
+const nowMs = (): number => performance.now();
