@@ -1,7 +1,8 @@
-// The options of the commands that writers use: check, explain, list, new, direcciones, schemas, info, cache.
+// The options of the commands that writers use: check, explain, list, new, direcciones, schemas, completions, info, cache.
 import { Argument, type Command, Option } from "commander";
 import type { AddressesFlags } from "./addresses-command.ts";
 import type { CacheFlags } from "./cache-command.ts";
+import type { Shell } from "./completions-command.ts";
 import type { ListFlags, ListName } from "./list-command.ts";
 import type { NewFlags } from "./new-command.ts";
 import type { SiteFlags } from "./open-site.ts";
@@ -31,6 +32,7 @@ export function addWritersCommands(program: Command, run: RunCommand): void {
   addNewCommand(program, run);
   addAddressesCommand(program, run);
   addSchemasCommand(program, run);
+  addCompletionsCommand(program, run);
   addInfoCommand(program, run);
   addCacheCommand(program, run);
 }
@@ -152,6 +154,23 @@ function addSchemasCommand(program: Command, run: RunCommand): void {
     );
 }
 
+function addCompletionsCommand(program: Command, run: RunCommand): void {
+  program
+    .command("completions")
+    .addArgument(new Argument("<intérprete>", "para cuál").choices(["bash", "zsh", "fish"]))
+    .description("escribe lo que un intérprete de órdenes necesita para completar las de plena")
+    .addHelpText(
+      "after",
+      "\nEjemplos:\n  plena completions bash > ~/.local/share/bash-completion/completions/plena\n  plena completions zsh > ~/.zfunc/_plena\n  plena completions fish > ~/.config/fish/completions/plena.fish",
+    )
+    .action((shell: Shell) =>
+      run(async (terminal) => {
+        const { runCompletions } = await import("./completions-command.ts");
+        return runCompletions(shell, program, terminal);
+      }),
+    );
+}
+
 function addInfoCommand(program: Command, run: RunCommand): void {
   program
     .command("info")
@@ -168,7 +187,10 @@ function addInfoCommand(program: Command, run: RunCommand): void {
 }
 
 function addCacheCommand(program: Command, run: RunCommand): void {
-  const cache = program.command("cache").description("enseña o borra lo que se guarda en .cache entre una vez y otra");
+  const cache = program
+    .command("cache")
+    .description("enseña o borra lo que se guarda en .cache entre una vez y otra")
+    .addHelpText("after", "\nEjemplos:\n  plena cache info\n  plena cache clean");
   const command = (name: string, description: string): Command =>
     cache
       .command(name)

@@ -20,6 +20,7 @@ export async function main(argv: readonly string[]): Promise<number> {
     .helpOption("-h, --help", "muestra la ayuda")
     .helpCommand("help [orden]", "muestra la ayuda de una orden")
     .addOption(new Option("--lang <idioma>", "idioma de los mensajes").choices(["es", "en"]).default(language))
+    .addHelpText("after", '\nEjemplos:\n  plena serve --open\n  plena new articulo "Ojos secos" --carpeta sintomas\n  plena check && plena build')
     .showSuggestionAfterError()
     .exitOverride();
   if (language === "es") speakSpanish(program);

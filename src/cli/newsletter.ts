@@ -38,10 +38,22 @@ const READ_ONLINE = "Leer en la web, con las fuentes";
 /** Adds `newsletter` and its subcommands to the program. */
 export function registerNewsletter(program: Command, shell: NewsletterShell = processShell()): void {
   const group = program.command("newsletter").description("pone en marcha el boletín en este ordenador o atiende a sus suscriptoras");
-  const add = (name: string, description: string) => withCommonFlags(group.command(name).description(description));
+  const add = (name: string, description: string, ...examples: readonly string[]) =>
+    withCommonFlags(group.command(name).description(description)).addHelpText("after", `\nEjemplos:\n${examples.map((words) => `  plena newsletter ${words}`).join("\n")}`);
+  group.addHelpText("after", "\nEjemplos:\n  plena newsletter serve\n  plena newsletter send sofocos-menopausia --dry-run\n  plena newsletter list --status confirmed");
 
-  add("serve", "ejecuta la función en Deno, con los datos en una carpeta y los correos en archivos .eml").action((flags: CommonFlags) => serve(flags, shell));
-  add("send", "envía un artículo o un archivo .md a quienes confirmaron; repetido, sigue donde se quedó")
+  add(
+    "serve",
+    "ejecuta la función en Deno, con los datos en una carpeta y los correos en archivos .eml",
+    "serve",
+    "serve --db postgres://postgres@127.0.0.1/boletin --smtp smtp://127.0.0.1:25",
+  ).action((flags: CommonFlags) => serve(flags, shell));
+  add(
+    "send",
+    "envía un artículo o un archivo .md a quienes confirmaron; repetido, sigue donde se quedó",
+    "send sofocos-menopausia --dry-run",
+    "send cartas/enero.md --site-url https://www.ejemplo.es",
+  )
     .argument("<carta>", "nombre de un artículo o ruta de un archivo .md")
     .option("--content <carpeta>", "dónde están los artículos", "content/articulos")
     .option("--key <clave>", "lo envía otra vez con otra clave")
@@ -50,19 +62,19 @@ export function registerNewsletter(program: Command, shell: NewsletterShell = pr
   addDataCommands(add, shell);
 }
 
-function addDataCommands(add: (name: string, description: string) => Command, shell: NewsletterShell): void {
+function addDataCommands(add: (name: string, description: string, ...examples: readonly string[]) => Command, shell: NewsletterShell): void {
   const run = (flags: CommonFlags, use: (newsletter: Newsletter) => Promise<void>) => runCommand(flags, shell, use);
   const show = (value: unknown) => shell.print(JSON.stringify(value, null, 2));
 
-  add("list", "muestra las suscripciones")
+  add("list", "muestra las suscripciones", "list", "list --status confirmed")
     .addOption(new Option("--status <estado>", "solo estas").choices(["pending", "confirmed", "left"]))
     .action((flags: CommonFlags & { status?: string }) => run(flags, async ({ call }) => show(await call("list", { status: flags.status ?? "" }))));
 
-  add("export", "muestra todo lo guardado sobre una dirección (derecho de acceso)")
+  add("export", "muestra todo lo guardado sobre una dirección (derecho de acceso)", "export ana@ejemplo.es")
     .argument("<correo>")
     .action((email: string, flags: CommonFlags) => run(flags, async ({ call }) => show((await call("export", { email })) ?? refuseUnknown(email))));
 
-  add("erase", "borra todo lo guardado sobre una dirección (derecho de supresión)")
+  add("erase", "borra todo lo guardado sobre una dirección (derecho de supresión)", "erase ana@ejemplo.es", "erase ana@ejemplo.es --block")
     .argument("<correo>")
     .option("--block", "además, no se le escribirá nunca más; guarda una huella con clave, no la dirección")
     .action((email: string, flags: CommonFlags & { block?: boolean }) =>
@@ -72,20 +84,20 @@ function addDataCommands(add: (name: string, description: string) => Command, sh
       }),
     );
 
-  add("unblock", "permite que una dirección bloqueada vuelva a suscribirse")
+  add("unblock", "permite que una dirección bloqueada vuelva a suscribirse", "unblock ana@ejemplo.es")
     .argument("<correo>")
     .action((email: string, flags: CommonFlags) =>
       run(flags, async ({ call }) => shell.print((await call("unblock", { email })) ? `Desbloqueado: ${email}` : `No estaba bloqueado: ${email}`)),
     );
 
-  add("purge", "borra lo que ha pasado su plazo: direcciones sin confirmar, correos, enlaces y límites viejos")
+  add("purge", "borra lo que ha pasado su plazo: direcciones sin confirmar, correos, enlaces y límites viejos", "purge", "purge --pending-days 3")
     .option("--pending-days <días>", "cuánto se guardan las direcciones sin confirmar", "7")
     .option("--left-days <días>", "cuánto se guarda la prueba de consentimiento de quien se dio de baja", "1095")
     .action((flags: CommonFlags & { pendingDays: string; leftDays: string }) =>
       run(flags, async ({ call }) => show(await call("purge", { pendingDays: wholeNumber(flags.pendingDays), leftDays: wholeNumber(flags.leftDays) }))),
     );
 
-  add("flush", "envía lo que espera en la bandeja de salida").action((flags: CommonFlags) =>
+  add("flush", "envía lo que espera en la bandeja de salida", "flush").action((flags: CommonFlags) =>
     run(flags, async ({ call }) => {
       show(await call("flush"));
       show(await call("outbox"));

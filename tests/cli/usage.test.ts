@@ -62,3 +62,36 @@ describe("plena", () => {
   it("says it in English with --lang en", () => checkRefused(["--lang", "en", "build", "--root", "no-such-folder"], 'The folder "no-such-folder" does not exist'));
   it("takes --lang after the command too", () => checkRefused(["build", "--root", "no-such-folder", "--lang=en"], 'The folder "no-such-folder" does not exist'));
 });
+
+describe("every command", () => {
+  /** Names of the commands that a help lists. */
+  const commandsIn = (help: string): string[] =>
+    [...(/Órdenes:([^]*?)(?:Ejemplos:|$)/.exec(help)?.[1] ?? "").matchAll(/^ {2}([a-z]+)(?= |$)/gm)].map(([, name = ""]) => name).filter((name) => name !== "help");
+  /** A command's words, and those of the commands below it. */
+  async function withSubcommands(words: readonly string[]): Promise<string[][]> {
+    const { stdout } = await runPlena([...words, "--help"]);
+    const below = await Promise.all(commandsIn(stdout).map((name) => withSubcommands([...words, name])));
+    return [[...words], ...below.flat()];
+  }
+
+  it("has a help with its description and with examples that begin with its own name", async () => {
+    const all = await withSubcommands([]);
+    expect(all.length).toBeGreaterThan(20);
+    for (const words of all) {
+      const { code, stdout } = await runPlena([...words, "--help"]);
+      expect(code, words.join(" ")).toBe(0);
+      const examples = (stdout.split(/^Ejemplos?:$/m)[1] ?? "").trim().split("\n");
+      expect(
+        examples.some((line) => line.includes(["plena", ...words].join(" "))),
+        `${words.join(" ")}:\n${stdout}`,
+      ).toBe(true);
+    }
+  });
+  it("suggests what was meant, for commands below others and for their flags", async () => {
+    await checkRefused(["newsletter", "sned"], "no existe la orden «sned»", /¿Quisiste decir send\?/);
+    await checkRefused(["cache", "claen"], /¿Quisiste decir clean\?/);
+    await checkRefused(["newsletter", "send", "x", "--dry-rum"], "no existe la opción «--dry-rum»", /¿Quisiste decir --dry-run\?/);
+    await checkRefused(["list", "draft"], "drafts");
+    await checkRefused(["--lagn", "es"], /¿Quisiste decir --lang\?/);
+  });
+});
