@@ -66,7 +66,7 @@ describe("plena", () => {
 describe("every command", () => {
   /** Names of the commands that a help lists. */
   const commandsIn = (help: string): string[] =>
-    [...(/Órdenes:([^]*?)(?:Ejemplos:|$)/.exec(help)?.[1] ?? "").matchAll(/^ {2}([a-z]+)(?= |$)/gm)].map(([, name = ""]) => name).filter((name) => name !== "help");
+    [...(/Órdenes:([\s\S]*?)(?:Ejemplos:|$)/.exec(help)?.[1] ?? "").matchAll(/^ {2}([a-z]+)(?= |$)/gm)].map(([, name = ""]) => name).filter((name) => name !== "help");
   /** A command's words, and those of the commands below it. */
   async function withSubcommands(words: readonly string[]): Promise<string[][]> {
     const { stdout } = await runPlena([...words, "--help"]);
