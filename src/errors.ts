@@ -1,4 +1,4 @@
-// The two kinds of error that are not data. Anything else that is thrown is our own mistake: stack, exit code 70.
+// The kinds of error that are not data. Anything else that is thrown is our own mistake: stack, exit code 70.
 import type { BuildFailure } from "esbuild";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 
@@ -37,6 +37,13 @@ export class TemplateError extends Error {
     if (cause instanceof Error && cause.stack) this.stack = `${this.name}: ${this.message}\n${cause.stack}`;
   }
 }
+
+/** What a disk answers when it does not let us write, as Node and as LMDB say it. */
+const DISK =
+  /^(?:(?:ENOSPC|EDQUOT|EFBIG|EROFS|EIO|EACCES|EPERM|EMFILE): |No space left|Disk quota exceeded|File too large|Read-only file system|Input\/output error|Permission denied)/;
+
+/** Says whether the disk is to blame: it is full, may not be written, or is broken. The text decides: an error loses its code between threads. */
+export const isDiskError = (error: unknown): error is Error => error instanceof Error && DISK.test(error.message);
 
 /** Makes an error of the first thing that esbuild could not bundle, with its place; anything else is given back as it is. */
 export function compileError(failure: BuildFailure, hint: string): Error {

@@ -1,4 +1,4 @@
-import { ContentError, UsageError } from "../errors.ts";
+import { ContentError, isDiskError, UsageError } from "../errors.ts";
 import { mapStack } from "../platform/map-stack.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -10,6 +10,10 @@ export function exitCodeOf(error: unknown, terminal: Terminal): number {
     terminal.note(`${colors.red("error")} ${error.message}`);
     if (error.hint) terminal.note(`  ${error.hint}`);
     return 2;
+  }
+  if (isDiskError(error)) {
+    terminal.note(`${colors.red("error")} ${messages.disk(error.message)}\n  ${messages.diskHint}`);
+    return 74;
   }
   terminal.note(`${colors.red(messages.bug)}\n${error instanceof Error ? mapStack(error.stack ?? error.message) : String(error)}`);
   return 70;

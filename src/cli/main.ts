@@ -9,7 +9,7 @@ import { addPreviewCommand, addServeCommand } from "./serve-options.ts";
 import { speakSpanish } from "./spanish-help.ts";
 import { realTerminal } from "./terminal.ts";
 
-/** Runs one command line and gives its exit code: 0 ok, 1 content, 2 usage, 3 warnings, 70 our bug, 130 interrupted. */
+/** Runs one command line and gives its exit code: 0 ok, 1 content, 2 usage, 3 warnings, 70 our bug, 74 the disk, 130 interrupted. */
 export async function main(argv: readonly string[]): Promise<number> {
   const language = languageOf(argv);
   const terminal = (): ReturnType<typeof realTerminal> => realTerminal({ language, isQuiet: argv.includes("-q") || argv.includes("--quiet") });

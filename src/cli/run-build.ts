@@ -2,7 +2,9 @@
 import path from "node:path";
 import { type BuildResult, buildSite } from "../build.ts";
 import type { Records, SiteFiles, Store } from "../model/tools.ts";
+import type { PlannedSite } from "../plan-whole-site.ts";
 import { cpuCount } from "../platform/cpu-count.ts";
+import type { Existing } from "../platform/lmdb-store.ts";
 import { madeCache } from "../platform/made-cache.ts";
 import { memoryStore, noRecords } from "../platform/memory-store.ts";
 import { type StagedOutput, stagedOutput } from "../platform/staged-output.ts";
@@ -23,6 +25,7 @@ type Verify = (claimed: Claimed) => Promise<void>;
 /** A store, and how many threads may share it. */
 interface OpenStore extends Store, Records {
   flush(): void;
+  prune(existing: Existing): void;
   readonly threads: number;
   /** Where other threads open it; they do only when there are any. */
   readonly folder: string;
@@ -40,7 +43,7 @@ const STORED_FROM = 1500;
 /** Keeps what is found out in LMDB when the site is large, or threads are asked for; else in memory, for this run. */
 export async function buildWithStore(run: Run, files: SiteFiles, code: Promise<ClientCode>, fileCount: number, verify: Verify): Promise<FinishedBuild> {
   if (fileCount < STORED_FROM && run.setup.threads === undefined) {
-    return buildWithThreads(run, files, code, verify, { ...memoryStore(), ...noRecords, flush: () => {}, threads: 1, folder: "" });
+    return buildWithThreads(run, files, code, verify, { ...memoryStore(), ...noRecords, flush: () => {}, prune: () => {}, threads: 1, folder: "" });
   }
   const { openMainStore, storeFolder } = await import("../platform/lmdb-store.ts");
   const { store, wasReset } = openMainStore(run.cacheFolder, run.setup);
@@ -63,9 +66,14 @@ async function buildWithThreads(run: Run, files: SiteFiles, code: Promise<Client
   const workerFile = path.join(import.meta.dirname, "worker.js");
   const pool = adaptivePool(runTask, threads, () => threadPool(runTask, { workerFile, workerData, workers: threads - 1, heapMb: WORKER_HEAP_MB }));
   try {
-    const beforePublishing = (): Promise<void> => verify({ outputs: output.outputs(), read: output.read, diagnostics: report.sorted(), records: store, siteModule });
+    let existing: Existing | undefined;
+    const beforePublishing = (planned: PlannedSite): Promise<void> => {
+      existing = existingIn(planned);
+      return verify({ outputs: output.outputs(), read: output.read, diagnostics: report.sorted(), records: store, siteModule });
+    };
     const result = await buildSite(definition, options, { bundleClientCode: () => code, files, store, output, pool, made, report, onStage, beforePublishing, nowMs });
     made.prune();
+    if (existing) store.prune(existing);
     return { result, outputs: output.stamps() };
   } catch (error) {
     await pool.close(); // before the files that workers may still be writing are taken away
@@ -74,6 +82,23 @@ async function buildWithThreads(run: Run, files: SiteFiles, code: Promise<Client
   } finally {
     await pool.close();
   }
+}
+
+/** What of a store is still of use. */
+function existingIn({ read, plan }: PlannedSite): Existing {
+  return {
+    texts: { count: read.drafts.length, has: lazySet(() => read.drafts.map(({ source }) => source)) },
+    pages: { count: plan.pages.length, has: lazySet(() => plan.pages.map((page) => page.output)) },
+  };
+}
+
+/** Says whether a name is in a list, which is made when it is asked for first. */
+function lazySet(list: () => readonly string[]): (name: string) => boolean {
+  let names: ReadonlySet<string> | undefined;
+  return (name) => {
+    names ??= new Set(list());
+    return names.has(name);
+  };
 }
 
 const nowMs = (): number => performance.now();

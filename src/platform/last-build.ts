@@ -2,6 +2,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { isDiskError } from "../errors.ts";
 import type { OutputPath } from "../model/paths.ts";
 import { type Stamp, stampOf } from "../model/tools.ts";
 import { writeWhole } from "./receipt.ts";
@@ -31,9 +32,14 @@ export function recallBuild<Result>(cacheFolder: string, inputs: string, out: st
   return last.outputs.every(([output, stamp]) => fileStamp(path.join(out, output)) === stamp) ? last : undefined;
 }
 
-/** Remembers a finished build. */
+/** Remembers a finished build, if the disk lets it: the site is published either way. */
 export function rememberBuild<Result>(cacheFolder: string, build: LastBuild<Result>): void {
-  writeWhole(fileIn(cacheFolder), JSON.stringify(build));
+  try {
+    writeWhole(fileIn(cacheFolder), JSON.stringify(build));
+  } catch (error) {
+    if (!isDiskError(error)) throw error;
+    fs.rmSync(fileIn(cacheFolder), { force: true });
+  }
 }
 
 function fileStamp(file: string): Stamp | undefined {

@@ -33,8 +33,14 @@ export async function withReceipt<Value>(file: string, isForced: boolean, make: 
 
 /** Writes a file so that nobody ever reads half of it. */
 export function writeWhole(file: string, content: string | Uint8Array): void {
-  fs.writeFileSync(`${file}.${process.pid}`, content);
-  fs.renameSync(`${file}.${process.pid}`, file);
+  const beside = `${file}.${process.pid}`;
+  try {
+    fs.writeFileSync(beside, content);
+    fs.renameSync(beside, file);
+  } catch (error) {
+    fs.rmSync(beside, { force: true });
+    throw error;
+  }
 }
 
 const maker = (): string => `${import.meta.filename} ${fs.statSync(import.meta.filename).mtimeMs} node ${process.versions.node}`;
