@@ -72,7 +72,7 @@ export default defineSite({
     guidePdf: defineMaker({
       version: guidePdfVersion,
       prepare: ({ read }) => loadGuideTools(read),
-      make: async (input: GuidePdfRoute["input"], tools, markdown) => guidePdf(input, markdown, tools),
+      make: async (input: GuidePdfRoute["input"], tools, [markdown = ""]) => guidePdf(input, markdown, tools),
     }),
   },
   directives: { ...directives, ...pagePieces },

@@ -64,8 +64,8 @@ export interface Maker<Input, Prepared> {
   readonly version: string;
   /** Loads, once in a build and only if a file has to be made, what all of them need: fonts. */
   prepare(tools: MakerTools): Promise<Prepared>;
-  /** `text` is the content of the route's source; empty without one. */
-  make(input: Input, prepared: Prepared, text: string): Promise<Uint8Array>;
+  /** `texts` are the contents of the route's sources, in their order. */
+  make(input: Input, prepared: Prepared, texts: readonly string[]): Promise<Uint8Array>;
 }
 
 /** A maker of which only the name is known. */

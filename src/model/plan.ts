@@ -60,10 +60,10 @@ export interface MadeRoute {
   readonly url: string;
   /** Key in the definition's `makers`. */
   readonly maker: string;
-  /** What the maker gets: plain data, and all that the file depends on besides its source. */
+  /** What the maker gets: plain data, and all that the file depends on besides its sources. */
   readonly input: unknown;
-  /** A text that the maker gets, too: the Markdown of a guide. The file is made again when it changes. */
-  readonly source?: SourcePath;
+  /** Texts that the maker gets, too: the Markdown of a guide, of all articles. The file is made again when one changes. */
+  readonly sources?: readonly SourcePath[];
 }
 
 export type Route = PageRoute | TextRoute | FeedRoute | RedirectRoute | MadeRoute;

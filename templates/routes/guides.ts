@@ -57,7 +57,7 @@ export function guidePdfRoutes(content: Content): GuidePdfRoute[] {
         const { title, subtitle, description, date, updated, reviewed, nextReview } = entry.meta;
         const guide = { title, subtitle, description, date, updated, reviewed, nextReview };
         const input = { id, guide, sources: content.sourcesOf(entry), siteName: data.sitio.nombre, origin, ...guideArt(id, color) };
-        return [{ kind: "made", url: `/guias/${file}`, maker: "guidePdf", input, source: entry.source }];
+        return [{ kind: "made", url: `/guias/${file}`, maker: "guidePdf", input, sources: [entry.source] }];
       });
 }
 

@@ -62,14 +62,14 @@ async function contentOf(
 ): Promise<Uint8Array> {
   const maker = definition.makers?.[route.maker];
   if (!maker) throw new Error(`The site plans ${route.url} with a maker "${route.maker}" that it does not define`);
-  const text = route.source === undefined ? "" : Buffer.from(tools.read(route.source)).toString();
-  const key = hash("sha256", JSON.stringify([route.maker, maker.version, route.input, ...(text === "" ? [] : [text])]));
+  const texts = (route.sources ?? []).map((source) => Buffer.from(tools.read(source)).toString());
+  const key = hash("sha256", JSON.stringify([route.maker, maker.version, route.input, ...texts]));
   const known = made.recall(key);
   if (known) return known;
   return atWork(route.maker, async () => {
     const ready = prepared.get(route.maker) ?? maker.prepare(tools);
     prepared.set(route.maker, ready);
-    const content = await maker.make(route.input, await ready, text);
+    const content = await maker.make(route.input, await ready, texts);
     made.remember(key, content);
     return content;
   });
