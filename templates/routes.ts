@@ -7,6 +7,7 @@ import { coverRoutes, feedRoutes, manifestRoute, redirectRoutes } from "./routes
 import { guidePdfRoutes, printGuideRoutes, topicRoutes } from "./routes/guides.ts";
 import { aboutRoute, notFoundRoute, resourcesRoute, startRoute, textRoutes } from "./routes/house.ts";
 import { hubRoutes } from "./routes/hubs.ts";
+import { searchRoutes } from "./routes/search.ts";
 import { shopRoutes } from "./routes/shop.ts";
 import { testimonialRoutes } from "./routes/testimonials.ts";
 import { toolRoutes } from "./routes/tools.ts";
@@ -35,6 +36,7 @@ export function planRoutes(site: Site, { settings }: PlanContext): readonly Rout
     manifestRoute(content), //         /site.webmanifest
     ...redirectRoutes(content), //     addresses of before: content/datos/redirecciones.yaml
   ];
-  const { routes, made } = withSocialImages(pages, settings.name); // /og/…
+  const all = [...pages, ...searchRoutes(content, pages)]; // /buscar/
+  const { routes, made } = withSocialImages(all, settings.name); // /og/…
   return [...routes, ...made, ...guidePdfRoutes(content)]; // /guias/….pdf
 }

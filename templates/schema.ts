@@ -261,6 +261,9 @@ export const termSchema = z.strictObject({
 });
 export type Term = z.infer<typeof termSchema>;
 
+/** Words that mean the same to somebody who searches: one group. */
+export const synonymsSchema = z.array(line).min(2);
+
 export const recipeSchema = z.strictObject({
   id: slug,
   titulo: line,

@@ -33,6 +33,8 @@ export interface SiteData {
   readonly descargas: readonly Download[];
   readonly fuentes: readonly Source[];
   readonly glosario: readonly Term[];
+  /** Groups of words that mean the same to somebody who searches. */
+  readonly sinonimos: readonly (readonly string[])[];
   readonly recetas: readonly Recipe[];
   readonly categorias: readonly CategoryData[];
   readonly portada: Home;
@@ -50,6 +52,7 @@ export interface Content {
   readonly origin: string;
   /** Newest first. */
   readonly articles: readonly ArticleEntry[];
+  readonly pages: readonly PageEntry[];
   readonly guides: readonly GuideEntry[];
   readonly data: SiteData;
   /** The guides to download, with where each stands. */
@@ -81,6 +84,7 @@ export function readContent(site: Site, { origin }: Pick<Settings, "origin">): C
   return {
     origin,
     articles,
+    pages: [...pages.values()],
     guides: site.entries.guias as readonly GuideEntry[],
     data,
     downloads: data.descargas.map((download) => linkDownload(download, site)),

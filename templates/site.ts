@@ -27,9 +27,12 @@ import {
   redirectSchema,
   siteSchema,
   sourceSchema,
+  synonymsSchema,
   termSchema,
   testimonialSchema,
 } from "./schema.ts";
+import { buildIndex, INDEX_VERSION } from "./search/build-index.ts";
+import type { SearchIndexRoute } from "./search/documents.ts";
 import { checkContent } from "./site-check.ts";
 import type { SiteData } from "./site-content.ts";
 
@@ -48,6 +51,7 @@ export default defineSite({
     descargas: { file: "content/datos/descargas.yaml", schema: z.array(downloadSchema) },
     fuentes: { file: "content/datos/fuentes.yaml", schema: z.array(sourceSchema) },
     glosario: { file: "content/datos/glosario.yaml", schema: z.array(termSchema) },
+    sinonimos: { file: "content/datos/sinonimos.yaml", schema: z.array(synonymsSchema) },
     recetas: { file: "content/datos/recetas.yaml", schema: z.array(recipeSchema) },
     categorias: { file: "content/datos/categorias.yaml", schema: z.array(categoryDataSchema) },
     portada: { file: "content/datos/portada.yaml", schema: homeSchema },
@@ -74,6 +78,11 @@ export default defineSite({
       prepare: ({ read }) => loadGuideTools(read),
       make: async (input: GuidePdfRoute["input"], tools, [markdown = ""]) => guidePdf(input, markdown, tools),
     }),
+    searchIndex: defineMaker({
+      version: INDEX_VERSION,
+      prepare: () => import("satteri"),
+      make: async ({ documents }: SearchIndexRoute["input"], { markdownToMdast }, markdown) => Buffer.from(buildIndex(documents, markdown, markdownToMdast)),
+    }),
   },
   directives: { ...directives, ...pagePieces },
   islands: {
@@ -83,6 +92,7 @@ export default defineSite({
     share: "templates/islands/share.tsx",
     diary: "templates/islands/diary.tsx",
     "stage-check": "templates/islands/stage-check.tsx",
+    search: "templates/islands/search.tsx",
     "newsletter-link": "templates/islands/newsletter-link.tsx",
   },
   styles: ["templates/styles/main.css"],

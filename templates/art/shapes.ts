@@ -10,6 +10,7 @@ export const arrow: IconShape = { box: 24, body: '<path d="M3 12h17M14 6l6 6-6 6
 export const out: IconShape = { box: 24, body: '<path d="M9 5H5v14h14v-4M13 5h6v6M19 5l-9 9"/>' };
 export const down: IconShape = { box: 16, body: '<path d="M2.5 5.5 8 11l5.500-5.500"/>' };
 export const menu: IconShape = { box: 24, body: '<path class="open" d="M3 7h18M3 12h18M3 17h12"/><path class="close" d="M5 5l14 14M19 5 5 19"/>' };
+export const glass: IconShape = { box: 24, body: '<circle cx="10.500" cy="10.500" r="6.500"/><path d="M15.500 15.500 21 21"/>' };
 export const check: IconShape = { box: 20, body: '<path d="M3.500 10.500l4.200 4.200L16.500 6"/>' };
 export const share: IconShape = { box: 24, body: '<path d="M12 15V3M8 7l4-4 4 4M5 12v8h14v-8"/>' };
 export const printer: IconShape = { box: 24, body: '<path d="M7 9V3h10v6M7 18H4V9h16v9h-3M7 14h10v7H7z"/>' };

@@ -16,6 +16,7 @@ import { ProductGuidePage } from "./ProductGuidePage.tsx";
 import { ProductsPage } from "./ProductsPage.tsx";
 import { RecommendationsPage } from "./RecommendationsPage.tsx";
 import { ResourcesPage } from "./ResourcesPage.tsx";
+import { SearchPage } from "./SearchPage.tsx";
 import { StageCheckPage } from "./StageCheckPage.tsx";
 import { TestimonialPage } from "./TestimonialPage.tsx";
 import { TestimonialsPage } from "./TestimonialsPage.tsx";
@@ -42,6 +43,7 @@ export const pages = {
   glossary: GlossaryPage,
   stageCheck: StageCheckPage,
   diary: DiaryPage,
+  search: SearchPage,
   newsletterNotice: NewsletterNoticePage,
   notFound: NotFoundPage,
 };

@@ -21,7 +21,9 @@ async function makeInTurn(...texts: readonly string[]): Promise<readonly string[
   const memory = { recall: (key: string) => kept.get(key), remember: (key: string, content: Uint8Array) => void kept.set(key, content) };
   const output = { write: () => "added" as const, stampOf: () => undefined, keep: () => false };
   for (const text of texts) {
-    await writeMadeFiles(definition, [{ url: urlPath("/a.txt"), output: outputPath("a.txt"), made: route }], memory, output, { read: (path) => Buffer.from(path === "a.md" ? "A" : text) });
+    await writeMadeFiles(definition, [{ url: urlPath("/a.txt"), output: outputPath("a.txt"), made: route }], memory, output, {
+      read: (path) => Buffer.from(path === "a.md" ? "A" : text),
+    });
   }
   return made;
 }
