@@ -5,6 +5,9 @@ import type { Finding, RuleCode } from "./finding.ts";
 import { RULES } from "./finding.ts";
 import { type LintText, nodesOf } from "./text/lint-text.ts";
 
+/** What a text with marks has in it. */
+export const MARK_WORD = "plena-ignore";
+
 const MARK = /^\s*<!--\s*plena-ignore\b([^:]*?)(?::([\s\S]*?))?\s*-->\s*$/;
 
 interface Ignore {

@@ -1,5 +1,7 @@
 // Runs every rule over a site that was examined, and gives its findings their weight.
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { fileStart } from "../diagnostics/problems/files.ts";
+import { frontMatterLocator } from "../diagnostics/reread.ts";
 import type { SourceText } from "../diagnostics/source-text.ts";
 import type { PageFacts } from "../model/facts.ts";
 import type { LintSettings } from "../model/lint.ts";
@@ -8,10 +10,10 @@ import type { Place } from "../model/place.ts";
 import type { SiteFiles } from "../model/tools.ts";
 import { type PlannedSite, readLedger } from "../plan-whole-site.ts";
 import { type Edit, type Finding, RULES } from "./finding.ts";
-import { Ignores } from "./ignores.ts";
+import { Ignores, MARK_WORD } from "./ignores.ts";
 import { launchFindings } from "./launch.ts";
 import { dataFindings } from "./rules/data.ts";
-import { duplicateFindings } from "./rules/duplicates.ts";
+import { duplicateRule } from "./rules/duplicates.ts";
 import { glossaryRule } from "./rules/glossary.ts";
 import { healthFindings } from "./rules/health.ts";
 import { ledgerFindings } from "./rules/ledger.ts";
@@ -46,37 +48,59 @@ export interface LintResult {
   readonly edits: readonly Edit[];
 }
 
-/** Lints a whole site. */
+/** Lints a whole site, text after text: no more than one is held at a time. */
 export function lintSite(input: LintInput): LintResult {
   const { definition, read } = input.planned;
   const settings = definition.lint ?? {};
-  const texts = Object.entries(read.site.entries).flatMap(([collection, entries]) => entries.flatMap((entry) => readLintText(collection, entry, settings, input.files) ?? []));
-  const marks = new Map(texts.map((text) => [text.source.path as string, { text, ignores: new Ignores(text) }]));
-  const kept = [...allFindings(input, settings, texts)].filter((finding) => {
+  const rules = textRules(input, settings);
+  const marks = new Map<string, MarkedText>(); // path -> a text with marks that silence rules
+  const isHeard = (finding: Finding): boolean => {
     const mark = finding.at && marks.get(finding.at.file);
-    return !(mark && finding.at && mark.ignores.covers(finding, offsetOf(mark.text.source, finding.at)));
-  });
+    return !(mark && finding.at && mark.ignores.covers(finding, offsetOf(mark.source, finding.at)));
+  };
+  const kept: Finding[] = [];
+  for (const [collection, entries] of Object.entries(read.site.entries)) {
+    for (const entry of entries) {
+      const text = readLintText(collection, entry, settings, input.files);
+      if (!text) continue;
+      if (text.source.text.includes(MARK_WORD)) marks.set(text.source.path, { source: text.source, ignores: new Ignores(text) });
+      for (const rule of rules) for (const finding of rule(text)) if (isHeard(finding)) kept.push(finding);
+    }
+  }
+  for (const finding of wholeFindings(input, settings)) if (isHeard(finding)) kept.push(finding);
   const aboutMarks = [...marks.values()].flatMap(({ ignores }) => [...ignores.findings, ...ignores.unused()]);
   return weigh([...kept, ...aboutMarks], settings);
 }
 
-function* allFindings(input: LintInput, settings: LintSettings, texts: readonly LintText[]): Iterable<Finding> {
+interface MarkedText {
+  readonly source: SourceText;
+  readonly ignores: Ignores;
+}
+
+type TextRule = (text: LintText) => Iterable<Finding>;
+
+/** The rules that look at one text after the other. */
+function textRules(input: LintInput, settings: LintSettings): readonly TextRule[] {
+  const isSpanish = input.planned.read.settings.language.startsWith("es");
+  const spanish = (rule: TextRule): TextRule[] => (isSpanish ? [rule] : []);
+  return [
+    ...spanish(typographyFindings),
+    (text) => wordFindings(text, settings, input.speller),
+    (text) => structureFindings(text, settings),
+    ...spanish(readabilityFindings),
+    (text) => healthFindings(text, settings),
+    ...(settings.glossary ? [glossaryRule(settings.glossary, dataOf(input.planned))] : []),
+    (text) => reviews(text, input, settings),
+    duplicateRule(settings.mayRepeat),
+  ];
+}
+
+/** What can be said only of the site as a whole. */
+function* wholeFindings(input: LintInput, settings: LintSettings): Iterable<Finding> {
   const { planned, files, today } = input;
-  const glossary = settings.glossary ? glossaryRule(settings.glossary, dataOf(planned)) : () => [];
-  const isSpanish = planned.read.settings.language.startsWith("es");
-  for (const text of texts) {
-    if (isSpanish) yield* typographyFindings(text);
-    yield* wordFindings(text, settings, input.speller);
-    yield* structureFindings(text, settings);
-    if (isSpanish) yield* readabilityFindings(text);
-    yield* healthFindings(text, settings);
-    yield* glossary(text);
-    yield* reviews(text, input, settings);
-  }
-  yield* duplicateFindings(texts, settings.mayRepeat);
   const cited = new Set(planned.read.drafts.flatMap(({ facts }) => facts.citations));
   yield* dataFindings({ definition: planned.definition, data: dataOf(planned), cited, files, today });
-  yield* pages(input, settings, texts);
+  yield* pages(input, settings);
   if (!input.isPreview) yield* ledgerFindings(readLedger(planned.definition, files), planned.plan);
   if (input.isLaunch) yield* launchFindings({ definition: planned.definition, data: dataOf(planned), files });
 }
@@ -90,8 +114,8 @@ function* reviews(text: LintText, { today, dueDays, isLaunch }: LintInput, { rev
   }
 }
 
-function pages({ planned, pages: facts, heads }: LintInput, settings: LintSettings, texts: readonly LintText[]): Iterable<Finding> {
-  const bySource = new Map(texts.map((text) => [text.source.path, text]));
+function pages({ planned, pages: facts, heads, files }: LintInput, settings: LintSettings): Iterable<Finding> {
+  const sources = new Set(planned.read.drafts.map(({ source }) => source));
   return pageFindings({
     planned: planned.plan.pages,
     facts,
@@ -99,7 +123,7 @@ function pages({ planned, pages: facts, heads }: LintInput, settings: LintSettin
     heads,
     settings,
     urls: planned.definition.urls ?? "folder",
-    placeOf: (source, field) => bySource.get(source)?.locateField([field], "value") ?? { file: source, line: 1, column: 1, length: 1, lineText: "" },
+    placeOf: (source, field) => (sources.has(source) ? frontMatterLocator(source, files)([field], "value") : fileStart(source)),
   });
 }
 

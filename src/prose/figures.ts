@@ -1,4 +1,5 @@
 // Figures in health texts need a source. What counts as one, and where it lacks it.
+import type { MdastNode } from "satteri";
 import { blocksOf } from "./markdown-prose.ts";
 import { sentencesOf } from "./readability.ts";
 
@@ -26,9 +27,11 @@ const NO_CLAIM = [
  * Finds sentences that state a figure and cite nothing.
  *
  * @param body Markdown, with `[@ID]` citations.
+ * @param tree The same body, where it is parsed already.
  */
-export function uncitedFigures(body: string): UncitedFigure[] {
-  return blocksOf(body, true).flatMap(({ kind, text, offset }) =>
+export function uncitedFigures(body: string, tree?: MdastNode): UncitedFigure[] {
+  if (!/\d/.test(body)) return [];
+  return blocksOf(body, true, tree).flatMap(({ kind, text, offset }) =>
     kind === "heading"
       ? []
       : sentencesOf(text)

@@ -29,8 +29,9 @@ const CITATION = / ?\[@[A-Za-z0-9][A-Za-z0-9.-]*\]/g;
  * Lists the blocks of a body, in order.
  *
  * @param keepsCitations Leaves `[@ID]` in the text, for checks of what is cited.
+ * @param tree The body, where it is parsed already.
  */
-export function blocksOf(body: string, keepsCitations = false): Block[] {
+export function blocksOf(body: string, keepsCitations = false, tree: MdastNode = parseProse(body)): Block[] {
   const blocks: Block[] = [];
   const visit = (node: MdastNode): void => {
     if (node.type === "table" || node.type === "code" || node.type === "html" || node.type === "leafDirective") return;
@@ -39,9 +40,12 @@ export function blocksOf(body: string, keepsCitations = false): Block[] {
     else if (node.type === "paragraph") blocks.push({ kind: "paragraph", depth: 0, text: textOf(node, keepsCitations), offset });
     else if ("children" in node) for (const child of node.children) visit(child);
   };
-  visit(markdownToMdast(body, { features: { directive: true, frontmatter: false } }));
+  visit(tree);
   return blocks;
 }
+
+/** Parses a body as all that reads prose does. */
+export const parseProse = (body: string): MdastNode => markdownToMdast(body, { features: { directive: true, frontmatter: false } });
 
 /** Groups the prose of a body by its headings of the second rank. Headings themselves are no sentences. */
 export function sectionsOf(body: string): Section[] {

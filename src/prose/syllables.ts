@@ -12,24 +12,27 @@ const VOWELS = "aeiouáéíóúü";
  * @returns At least 1.
  */
 export function countSyllables(word: string): number {
-  const letters = prepare(word);
+  const letters = word.toLowerCase();
   let syllables = 0;
-  let previous = "";
-  for (const letter of letters) {
+  let previous = ""; // the letter before, of those that are heard
+  for (let i = 0; i < letters.length; i++) {
+    const letter = heardAt(letters, i);
+    if (letter === "") continue;
     if (VOWELS.includes(letter) && !(VOWELS.includes(previous) && isDiphthong(previous, letter))) syllables++;
     previous = letter;
   }
   return Math.max(1, syllables);
 }
 
-/** Leaves what is heard: no silent "u" in que, qui, gue, gui; no "h"; final "y" is a vowel. */
-function prepare(word: string): string {
-  return word
-    .toLowerCase()
-    .replace(/qu/g, "q")
-    .replace(/gu(?=[eiéí])/g, "g")
-    .replace(/h/g, "")
-    .replace(/y$/, "i");
+/** What is heard of a letter: nothing of "h" and of the "u" in que, qui, gue, gui; a final "y" is a vowel. */
+function heardAt(letters: string, index: number): string {
+  const letter = letters[index] ?? "";
+  if (letter === "h") return "";
+  if (letter === "u") {
+    const before = letters[index - 1];
+    return before === "q" || (before === "g" && "eiéí".includes(letters[index + 1] ?? "-")) ? "" : letter;
+  }
+  return letter === "y" && /^h*$/.test(letters.slice(index + 1)) ? "i" : letter;
 }
 
 function isDiphthong(first: string, second: string): boolean {

@@ -5,8 +5,8 @@ import type { SourcePath } from "../../model/paths.ts";
 import type { Finding } from "../finding.ts";
 import { type LintText, nodesOf } from "../text/lint-text.ts";
 
-/** Parts of a text in which a link to the glossary may stand: not in a heading, another link or a directive's label. */
-const RUNNING = new Set(["root", "paragraph", "list", "listItem", "containerDirective", "emphasis", "strong", "blockquote"]);
+/** Parts of a text in which a link to the glossary may stand: not in a heading, another link, a lead-in in bold or a directive's label. */
+const RUNNING = new Set(["root", "paragraph", "list", "listItem", "containerDirective", "emphasis", "blockquote"]);
 
 /** Makes the rule of a site's glossary; its terms are prepared once for all texts. */
 export function glossaryRule(rules: GlossaryRules, data: Readonly<Record<string, unknown>>): (text: LintText) => Iterable<Finding> {

@@ -14,7 +14,7 @@ export function* healthFindings(text: LintText, settings: LintSettings): Iterabl
 }
 
 function* figuresWithoutSource(text: LintText): Iterable<Finding> {
-  for (const { sentence, offset } of uncitedFigures(text.source.text.slice(text.bodyStart))) {
+  for (const { sentence, offset } of uncitedFigures(text.source.text.slice(text.bodyStart), text.tree)) {
     const block = text.blocks.find(({ start, kind }) => start === text.bodyStart + offset && kind !== "heading");
     const index = Math.max(0, block?.text.indexOf(sentence) ?? 0);
     const digit = sentence.search(/\d/);

@@ -119,12 +119,11 @@ function* headFindings(subject: PagesSubject, indexed: readonly PlannedPage[]): 
       const text = subject.heads.get(page.output)?.[part] ?? "";
       if (text === "") continue; // a page made for machines
       const url = readableUrl(page.url);
-      const at = page.route.source === undefined ? undefined : subject.placeOf(page.route.source, part);
-      const place = at ? { at } : {};
+      const place = (): { at?: Place } => (page.route.source === undefined ? {} : { at: subject.placeOf(page.route.source, part) });
       const other = first.get(text);
       first.set(text, other ?? url);
-      if (other !== undefined) yield { ...duplicate(`duplicate-${part}`, PARTS[part], url, other), ...place };
-      if (limits && (text.length < limits.least || text.length > limits.most)) yield { ...badLength(`${part}-length`, PARTS[part], url, text.length, limits), ...place };
+      if (other !== undefined) yield { ...duplicate(`duplicate-${part}`, PARTS[part], url, other), ...place() };
+      if (limits && (text.length < limits.least || text.length > limits.most)) yield { ...badLength(`${part}-length`, PARTS[part], url, text.length, limits), ...place() };
     }
   }
 }

@@ -1,5 +1,6 @@
 // The running text of a Markdown file, block by block, with the place of every character.
-import { type MdastNode, markdownToMdast } from "satteri";
+import type { MdastNode } from "satteri";
+import { parseProse } from "../../prose/markdown-prose.ts";
 
 /** One block of text as it is read: white space is one space, markup is gone, citations stay. */
 export interface TextBlock {
@@ -25,7 +26,7 @@ export interface ParsedBody {
 
 /** Reads the body of a file. */
 export function parseBody(text: string, bodyStart: number): ParsedBody {
-  const tree = markdownToMdast(text.slice(bodyStart), { features: { directive: true, frontmatter: false } });
+  const tree = parseProse(text.slice(bodyStart));
   const blocks: TextBlock[] = [];
   const visit = (node: MdastNode): void => {
     if (node.type === "heading") blocks.push(readBlock(node, "heading", node.depth, text, bodyStart));
@@ -49,6 +50,9 @@ export function plainBlock(source: string, start: number, end: number): TextBloc
   writer.plain(source.slice(start, end), start);
   return { kind: "field", depth: 0, ...writer.result(), start, end };
 }
+
+/** Text without anything that the file may write otherwise, or that is drawn together. */
+const isPlain = (value: string): boolean => !/[\n\t\\&]| {2}/.test(value);
 
 class BlockWriter {
   #text = "";
@@ -80,6 +84,11 @@ class BlockWriter {
 
   /** Text as the parser gives it: an escape ("\*") or an entity ("&amp;") is longer in the file. */
   #literal(value: string, start: number): void {
+    if (isPlain(value) && this.#source.startsWith(value, start) && !(value.startsWith(" ") && /(?:^| )$/.test(this.#text))) {
+      this.#text += value;
+      for (let i = 0; i < value.length; i++) this.#offsets.push(start + i);
+      return;
+    }
     let at = start;
     for (let i = 0; i < value.length; i++) {
       const char = value[i] ?? "";

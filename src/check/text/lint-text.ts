@@ -60,7 +60,22 @@ export function readLintText(collection: string, entry: Entry, settings: LintSet
   };
   const demands = settings.demandsOf?.({ collection, entry }) ?? {};
   const fields = fieldBlocks(source, bodyStart, settings.proseFields ?? []);
-  return { collection, entry, source, bodyStart, tree, blocks, fields, demands, locateField, sections: sectionsOf(blocks) };
+  let sections: readonly TextSection[] | undefined;
+  return {
+    collection,
+    entry,
+    source,
+    bodyStart,
+    tree,
+    blocks,
+    fields,
+    demands,
+    locateField,
+    get sections() {
+      sections ??= sectionsOf(blocks); // not every text is measured
+      return sections;
+    },
+  };
 }
 
 /** Lines of front matter that are prose: `title: "…"`, and the items of a list under `essentials:`. */
