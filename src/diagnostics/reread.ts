@@ -63,11 +63,11 @@ export function bodyPlaces(path: SourcePath, files: SiteFiles, needle: string): 
   return places.length > 0 ? places : [source.placeAt(0, 3)];
 }
 
-/** Places where a text stands by itself: "/blog/" is found neither in "/blog/sofocos/" nor in "https://example.org/blog/". */
+/** Places where a text stands by itself: "/blog/" is found neither in "/blog/sofocos/" nor in "https://example.org/blog/", but "::card" is in "::card{id=…}". */
 function textPlaces(source: SourceText, text: string, from: number): Place[] {
   const places: Place[] = [];
   for (let at = source.text.indexOf(text, from); at >= 0; at = source.text.indexOf(text, at + text.length)) {
-    const isWhole = text.endsWith("]") || (/[(<\s]/.test(source.text[at - 1] ?? " ") && /[)>\s]/.test(source.text[at + text.length] ?? " "));
+    const isWhole = text.endsWith("]") || (/[(<{\s]/.test(source.text[at - 1] ?? " ") && /[)>[{}\s]/.test(source.text[at + text.length] ?? " "));
     if (isWhole) places.push(source.placeAt(at, text.length));
   }
   return places;

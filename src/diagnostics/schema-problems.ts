@@ -50,10 +50,16 @@ function problemsOf(issue: Issue, schema: ZodType, value: unknown, locate: Locat
   }
   if (found === undefined && issue.code !== "custom") return [problems.missingField(locate(path, "parent"), name, kind)];
   const place = locate(path, "value");
-  if (issue.message !== UNWORDED) return [problems.invalidValue(place, name, same(issue.message), { es: "Corrige el valor", en: "Correct the value" })];
+  if (issue.message !== UNWORDED) return [problems.invalidValue(place, name, same(issue.message), correctionOf(schema, path))];
   if (issue.code === "invalid_type") return [problems.wrongType(place, name, typeWording(issue.expected), foundWording(issue.expected, found), typeFix(issue.expected, found))];
   if (issue.code === "invalid_value") return [problems.unknownValue(place, name, String(found), issue.values.map(String))];
   return [problems.invalidValue(place, name, ...limitWording(issue))];
+}
+
+/** How to correct a value: what the schema says of its field, if it says something. */
+function correctionOf(schema: ZodType, path: Path): Wording {
+  const description = describedAt(schema, path);
+  return { es: `Corrige el valor${description && `. Lo que va ahí: ${description}`}`, en: `Correct the value${description && `. What goes there: ${description}`}` };
 }
 
 const same = (text: string): Wording => ({ es: text, en: text });
@@ -143,6 +149,17 @@ function knownKeys(schema: ZodType, path: Path): string[] {
   let inner: ZodType | undefined = schema;
   for (const part of path) inner = step(unwrap(inner), part);
   return Object.keys(unwrap(inner)?.shape ?? {});
+}
+
+/** What the schema says of the field at a path; an item of a list has the words of its list. */
+function describedAt(schema: ZodType, path: Path): string {
+  let inner: ZodType | undefined = schema;
+  let description = "";
+  for (const part of path) {
+    inner = step(unwrap(inner), part);
+    description = inner?.description ?? (typeof part === "number" ? description : "");
+  }
+  return description;
 }
 
 const defOf = (schema: ZodType): Def => schema._zod.def as unknown as Def;
