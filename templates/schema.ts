@@ -29,9 +29,9 @@ export const TOPICS = [
 
 const date = z
   .string()
-  .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, "no es una fecha con la forma AAAA-MM-DD")
+  .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { error: "no es una fecha con la forma AAAA-MM-DD", abort: true })
   .refine((text) => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text), "no es un día que exista");
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "solo letras minúsculas sin acento, cifras y guiones");
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "solo admite letras minúsculas sin acento, cifras y guiones");
 const line = z.string().min(1, "está vacío");
 const sample = z.boolean().describe("true si es un ejemplo: se ve como tal y la puerta de publicación lo pide");
 /** An address of this site: "/blog/salud-osea/". */
@@ -200,7 +200,7 @@ export const testimonialSchema = z.strictObject({
   cita: line.describe("Una o dos frases para la portada y los recursos"),
   valoracion: z.number().int().min(1).max(5),
   fecha: date,
-  tiempoLectura: z.string().regex(/^\d{1,2} min$/),
+  tiempoLectura: z.string().regex(/^\d{1,2} min$/, "no tiene la forma «10 min»"),
   en: z
     .array(z.enum(["portada", "recursos", "testimonios"]))
     .default([])
@@ -223,7 +223,7 @@ export const downloadSchema = z.strictObject({
   description: line,
   file: z
     .string()
-    .regex(/^[a-z0-9-]+\.pdf$/)
+    .regex(/^[a-z0-9-]+\.pdf$/, "no es el nombre de un PDF, como sintomas-y-sofocos.pdf")
     .describe("Archivo bajo /guias/, como sintomas-y-sofocos.pdf"),
   type: z.literal("PDF"),
   color: z.enum(["terracota", "salvia", "ciruela"]),
@@ -233,14 +233,14 @@ export type Download = z.infer<typeof downloadSchema>;
 export const sourceSchema = z.strictObject({
   id: z
     .string()
-    .regex(/^[A-Z0-9][A-Za-z0-9.-]*$/)
+    .regex(/^[A-Z0-9][A-Za-z0-9.-]*$/, "no empieza por mayúscula o cifra, o lleva espacios o tildes")
     .describe("Con lo que se cita, [@ID]; empieza por mayúscula o cifra y no se cambia nunca"),
   organismo: line.describe("Quién lo publica"),
   titulo: line,
   donde: z.string().default("").describe("Revista, volumen y páginas, o sitio"),
   ano: line,
   url: z
-    .union([z.url(), z.literal("")])
+    .union([z.url("no es una dirección completa, como https://www.ejemplo.es/pagina"), z.literal("")])
     .default("")
     .describe("Dirección comprobada; si no se está seguro, vacía"),
   estado: z.enum(["seen", "seen2", "known"]).describe("seen: leída · seen2: leída en quien la cita · known: no abierta; ni se cita ni se enlaza"),

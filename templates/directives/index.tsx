@@ -113,7 +113,7 @@ const boletin = defineDirective({
 /** What the magazine has read and does not cite, with the reason. */
 const reserva = defineDirective({
   form: "leaf",
-  attributes: z.strictObject({}),
+  attributes: z.strictObject({}).describe("Lista de fuentes consultadas que ningún texto cita, con su porqué"),
   resolve: (_attributes, site) => dataOf(site).fuentes.filter(({ sinCita }) => sinCita !== undefined),
   component: ({ resolved }) => (
     <ul>
