@@ -94,7 +94,6 @@ class LinkChecker {
   readonly #bodies: ReadonlyMap<string, BodyFacts>;
   readonly #unpublished: ReadonlyMap<string, Entry>; // last segment of an address -> its entry
   readonly #good = new Set<string>(); // links that lead somewhere: a header has the same ones on every page
-  readonly #anchors = new Map<UrlPath, ReadonlySet<string>>();
 
   constructor({ definition, plan, pages, drafts, unpublished }: CheckInput) {
     this.#style = definition.urls ?? "folder";
@@ -121,9 +120,9 @@ class LinkChecker {
     if (!this.#outputs.has(url)) return this.#deadLink(href, url);
     const page = this.#pages.get(url);
     if (!page || anchor === "" || anchor === "top") return undefined;
-    const anchors = this.#anchorsOf(page);
-    if (anchors.has(anchor)) return undefined;
-    const near = suggest(anchor, anchors);
+    const bodyIds = page.bodies.map((key) => this.#bodies.get(key)?.ids ?? []);
+    if (page.ids.includes(anchor) || bodyIds.some((ids) => ids.includes(anchor))) return undefined;
+    const near = suggest(anchor, [...page.ids, ...bodyIds.flat()]);
     return (at) => problems.deadAnchor(at, readableUrl(href), near === undefined ? undefined : `${path}#${near}`);
   }
 
@@ -141,14 +140,6 @@ class LinkChecker {
 
   #addressOf(path: string, from: UrlPath): string {
     return readableUrl(canonicalUrl(path.startsWith("/") ? path : new URL(path, `http://x${from}`).pathname, this.#style));
-  }
-
-  #anchorsOf(page: PageFacts): ReadonlySet<string> {
-    const known = this.#anchors.get(page.url);
-    if (known) return known;
-    const anchors = new Set([...page.ids, ...page.bodies.flatMap((key) => this.#bodies.get(key)?.ids ?? [])]);
-    this.#anchors.set(page.url, anchors);
-    return anchors;
   }
 }
 
