@@ -11,6 +11,7 @@ import { searchRoutes } from "./routes/search.ts";
 import { shopRoutes } from "./routes/shop.ts";
 import { testimonialRoutes } from "./routes/testimonials.ts";
 import { toolRoutes } from "./routes/tools.ts";
+import { twinRoutes } from "./routes/twins.ts";
 import { readContent } from "./site-content.ts";
 
 /** Plans every address of the site. */
@@ -38,5 +39,5 @@ export function planRoutes(site: Site, { settings }: PlanContext): readonly Rout
   ];
   const all = [...pages, ...searchRoutes(content, pages)]; // /buscar/
   const { routes, made } = withSocialImages(all, settings.name); // /og/…
-  return [...routes, ...made, ...guidePdfRoutes(content)]; // /guias/….pdf
+  return [...routes, ...made, ...guidePdfRoutes(content), ...twinRoutes(content)]; // /guias/….pdf  /llms.txt  /blog/<articulo>/index.md
 }

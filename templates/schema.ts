@@ -137,6 +137,13 @@ export const siteSchema = z.strictObject({
     datosEstructurados: z.boolean().describe("Si los productos llevan datos estructurados"),
     etiquetaAmazon: z.string().describe("Etiqueta de afiliado, como xxxx-21; vacía, enlaces sin ella"),
   }),
+  /** What is published besides pages. */
+  extras: z
+    .strictObject({
+      /** llms.txt and each article as Markdown. */
+      markdown: z.boolean().default(true).describe("llms.txt y cada artículo también en Markdown, para programas que leen"),
+    })
+    .prefault({}),
 });
 export type SiteSettings = z.infer<typeof siteSchema>;
 

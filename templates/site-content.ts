@@ -103,6 +103,9 @@ function missing(what: string): never {
 
 export const articleUrl = (id: string): string => `/blog/${id}/`;
 
+/** The article as Markdown. */
+export const twinUrl = (id: string): string => `/blog/${id}/index.md`;
+
 /** Reading time as the author wrote it, or as its words suggest. */
 export const readTimeOf = ({ meta, words }: Pick<ArticleEntry, "meta" | "words">): string => meta.readTime ?? estimateReadTime(words);
 

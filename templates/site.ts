@@ -35,6 +35,7 @@ import { buildIndex, INDEX_VERSION } from "./search/build-index.ts";
 import type { SearchIndexRoute } from "./search/documents.ts";
 import { checkContent } from "./site-check.ts";
 import type { SiteData } from "./site-content.ts";
+import { articleTwin, TWIN_VERSION, type TwinInput } from "./twins/article-twin.ts";
 
 export default defineSite({
   collections: {
@@ -77,6 +78,11 @@ export default defineSite({
       version: guidePdfVersion,
       prepare: ({ read }) => loadGuideTools(read),
       make: async (input: GuidePdfRoute["input"], tools, [markdown = ""]) => guidePdf(input, markdown, tools),
+    }),
+    articleTwin: defineMaker({
+      version: TWIN_VERSION,
+      prepare: () => import("satteri"),
+      make: async (input: TwinInput, { markdownToMdast }, [markdown = ""]) => Buffer.from(articleTwin(input, markdown, markdownToMdast)),
     }),
     searchIndex: defineMaker({
       version: INDEX_VERSION,

@@ -9,6 +9,7 @@ const TYPES: Readonly<Record<string, string>> = {
   webmanifest: "application/manifest+json",
   xml: "application/xml;charset=utf-8",
   txt: "text/plain;charset=utf-8",
+  md: "text/markdown;charset=utf-8",
   ics: "text/calendar;charset=utf-8",
   svg: "image/svg+xml",
   png: "image/png",

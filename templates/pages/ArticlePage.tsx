@@ -13,6 +13,7 @@ import { Related } from "../parts/Related.tsx";
 import { Sources } from "../parts/Sources.tsx";
 import { medicalArticle, type Thing } from "../parts/structured-data.ts";
 import type { Article, Product, SiteSettings, Source } from "../schema.ts";
+import { twinUrl } from "../site-content.ts";
 
 export interface ArticlePageProps {
   readonly page: PageInfo;
@@ -44,6 +45,7 @@ export function ArticlePage(props: ArticlePageProps): ReactNode {
     published: article.date,
     modified: article.updated ?? article.date,
     ...(image === undefined ? {} : { image }),
+    ...(site.extras.markdown ? { markdown: twinUrl(slug) } : {}),
     data: [...medicalArticle({ article, site, page, sources, ...picture }), ...data],
   };
   const after = [...(products.length > 0 ? [{ id: "productos", text: "Productos de confort" }] : []), ...(sources.length > 0 ? [{ id: "fuentes", text: "Fuentes" }] : [])];

@@ -17,6 +17,8 @@ export interface PageMeta {
   readonly type?: "website" | "article";
   /** 1200×630; address of this site. */
   readonly image?: { readonly url: string; readonly alt: string };
+  /** Address of the same text as Markdown. */
+  readonly markdown?: string;
   /** AAAA-MM-DD. */
   readonly published?: string;
   readonly modified?: string;
@@ -71,6 +73,7 @@ function Search({ page, site, meta }: Part): ReactNode {
       <title>{fullTitle({ meta, site })}</title>
       <meta name="description" content={meta.description} />
       <link rel="canonical" href={page.canonical} />
+      {meta.markdown !== undefined && <link rel="alternate" type="text/markdown" href={meta.markdown} />}
       {!page.indexed && <meta name="robots" content="noindex" />}
     </>
   );

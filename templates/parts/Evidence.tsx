@@ -30,6 +30,9 @@ const LEVELS: Readonly<Record<EvidenceLevel, { name: string; meaning: string; sh
   },
 };
 
+/** The words alone, for texts without marks. */
+export const EVIDENCE_NAMES = Object.fromEntries(EVIDENCE_LEVELS.map((level) => [level, LEVELS[level].name])) as Readonly<Record<EvidenceLevel, string>>;
+
 /** How well a measure is supported: a shape and words. */
 export function EvidenceBadge({ level }: { readonly level: EvidenceLevel }): ReactNode {
   const { name, shape } = LEVELS[level];
