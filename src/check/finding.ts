@@ -61,6 +61,10 @@ export const RULES = {
   "title-length": "warning",
   "description-length": "warning",
   "unlisted-address": "warning",
+  // Other sites: only with --externos
+  "external-gone": "error",
+  "external-moved": "warning",
+  "external-unreachable": "warning",
   // Marks that silence a rule
   "ignore-without-reason": "error",
   "ignore-unknown-rule": "error",

@@ -38,6 +38,8 @@ export interface LintInput {
   readonly isLaunch: boolean;
   /** Whether drafts, scheduled or expired texts are among the pages: none of their addresses is published. */
   readonly isPreview: boolean;
+  /** What is wrong with links to other sites; none unless they were asked. */
+  readonly external: readonly Finding[];
   /** Undefined where nothing is known of the language's words. */
   readonly speller: Speller | undefined;
 }
@@ -101,6 +103,7 @@ function* wholeFindings(input: LintInput, settings: LintSettings): Iterable<Find
   const cited = new Set(planned.read.drafts.flatMap(({ facts }) => facts.citations));
   yield* dataFindings({ definition: planned.definition, data: dataOf(planned), cited, files, today });
   yield* pages(input, settings);
+  yield* input.external;
   if (!input.isPreview) yield* ledgerFindings(readLedger(planned.definition, files), planned.plan);
   if (input.isLaunch) yield* launchFindings({ definition: planned.definition, data: dataOf(planned), files });
 }

@@ -11,6 +11,7 @@ import type { PageFacts } from "../model/facts.ts";
 import type { BuildOptions, PlannedSite } from "../plan-whole-site.ts";
 import { writeWhole } from "../platform/receipt.ts";
 import { listOutputs, outcomeBeside } from "../platform/staged-output.ts";
+import { findBrokenExternals } from "./check-external.ts";
 import { CHECK_MESSAGES } from "./check-messages.ts";
 import type { CheckFlags } from "./check-options.ts";
 import { readWordList, spanishSpeller } from "./dictionary.ts";
@@ -65,6 +66,7 @@ async function examine(site: OpenSite, flags: CheckFlags, dueDays: number, termi
   try {
     const { planned, pages } = await examineSite(site.definition, site.options, tools);
     terminal.progress(CHECK_MESSAGES[terminal.language].linting);
+    const external = flags.externos ? await findBrokenExternals(planned, site, flags.quiet === true, terminal) : [];
     const speller = spellerOf(site, planned.read.settings.language);
     const lint = lintSite({
       planned,
@@ -75,6 +77,7 @@ async function examine(site: OpenSite, flags: CheckFlags, dueDays: number, termi
       dueDays,
       isPreview: site.options.drafts || site.options.future || site.options.expired,
       isLaunch: flags.publicar === true,
+      external,
       speller,
     });
     speller?.save();

@@ -25,6 +25,9 @@ export const CHECK_MESSAGES = {
     existsHint: "Ábrelo, o usa otro título",
     badFolder: (folder: string) => `«${folder}» no es una carpeta de las que hay`,
     created: (file: string) => `Creado: ${file}`,
+    asking: (count: number) => `preguntando a otras webs: ${plural(count, "enlace", "enlaces")}`,
+    asked: (asked: number, known: number, refused: number) =>
+      `Enlaces externos: ${plural(asked, "preguntado", "preguntados")}, ${plural(known, "conocido", "conocidos")}${refused > 0 ? `, ${refused} sin saber (la web no deja preguntar)` : ""}.`,
     noLedger: "El sitio no lleva una lista de direcciones",
     noLedgerHint: "Dile en su definición dónde está: addressLedger",
     ledgerRemarks: ["# Direcciones publicadas, una por línea. Las añade «plena direcciones».", "# Ninguna se pierde sin una redirección, salvo que se borre aquí su línea."],
@@ -60,6 +63,9 @@ export const CHECK_MESSAGES = {
     existsHint: "Open it, or use another title",
     badFolder: (folder: string) => `"${folder}" is none of the folders there are`,
     created: (file: string) => `Created: ${file}`,
+    asking: (count: number) => `asking other sites: ${plural(count, "link", "links")}`,
+    asked: (asked: number, known: number, refused: number) =>
+      `External links: ${asked} asked, ${known} known${refused > 0 ? `, ${refused} not told (the site turns machines away)` : ""}.`,
     noLedger: "The site keeps no ledger of addresses",
     noLedgerHint: "Tell its definition where it is: addressLedger",
     ledgerRemarks: ['# Published addresses, one a line. "plena direcciones" adds them.', "# None is lost without a redirect, unless its line is deleted here."],

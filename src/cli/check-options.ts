@@ -14,6 +14,7 @@ export interface CheckFlags extends SiteFlags {
   readonly due?: string;
   readonly publicar?: boolean;
   readonly fix?: boolean;
+  readonly externos?: boolean;
   readonly failOn?: "error" | "warning";
   readonly json?: boolean;
   readonly sarif?: string;
@@ -42,6 +43,7 @@ function addCheckCommand(program: Command, run: RunCommand): void {
     .description("revisa el sitio entero sin publicarlo: lo que revisa build, y además los textos")
     .option("--due <días>", "avisa de las revisiones que vencen en este plazo, como 30d")
     .option("--publicar", "pregunta si el sitio puede salir al público: muestras, huecos, identidad, revisiones")
+    .option("--externos", "pregunta a otras webs si los enlaces a ellas siguen vivos; nada más sale de este equipo")
     .option("--fix", "arregla lo que es seguro arreglar: comillas rectas, guiones, puntos suspensivos, términos del glosario")
     .addOption(new Option("--fail-on <nivel>", "con «warning», los avisos dan el código de salida 3").choices(["error", "warning"]).default("error"))
     .option("--json", "escribe los hallazgos en JSON")
@@ -50,7 +52,7 @@ function addCheckCommand(program: Command, run: RunCommand): void {
     .option("-q, --quiet", "solo los errores")
     .addHelpText(
       "after",
-      "\nEjemplos:\n  plena check\n  plena check content/articulos/sintomas --fix\n  plena check --due 30d --fail-on warning\n  plena check --publicar --sarif hallazgos.sarif",
+      "\nEjemplos:\n  plena check\n  plena check content/articulos/sintomas --fix\n  plena check --due 30d --fail-on warning\n  plena check --externos\n  plena check --publicar --sarif hallazgos.sarif",
     )
     .action((files: string[], flags: CheckFlags) =>
       run(async (terminal) => {

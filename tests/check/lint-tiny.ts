@@ -48,7 +48,7 @@ export async function lintTiny(overlay: Overlay, lint: LintSettings = {}, option
     onStage: () => {},
   };
   const { planned, pages } = await examineSite(definition, { now: NOW, drafts: false, future: false, expired: false }, tools);
-  return lintSite({ planned, pages, heads: output.heads, files, today: "2026-11-21", dueDays: 0, isLaunch: false, isPreview: false, speller: undefined, ...options });
+  return lintSite({ planned, pages, heads: output.heads, files, today: "2026-11-21", dueDays: 0, isLaunch: false, isPreview: false, external: [], speller: undefined, ...options });
 }
 
 /** Findings of one code as "file:line:column marked text". */

@@ -150,7 +150,7 @@ describe("misuse of plena check", () => {
   it("describes itself with examples", async () => {
     const { code, stdout } = await runPlena(["check", "--help"]);
     expect(code).toBe(0);
-    for (const option of ["--due", "--publicar", "--fix", "--fail-on", "--json", "--sarif", "--report"]) expect(stdout).toContain(option);
+    for (const option of ["--due", "--publicar", "--fix", "--fail-on", "--json", "--sarif", "--report", "--externos"]) expect(stdout).toContain(option);
     expect(stdout).toMatch(/Ejemplos:/);
   });
 });

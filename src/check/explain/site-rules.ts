@@ -128,6 +128,27 @@ export const wholeExplanations = {
     "Ajusta la descripción.",
     "Adjust the description.",
   ),
+  "external-gone": explain(
+    "Un enlace a otra web lleva a algo que ya no existe (con --externos).",
+    "A link to another site leads to what is gone (with --externos).",
+    'url: "https://www.ejemplo.es/guia-2019.pdf" → 404',
+    "Busca la dirección nueva de lo mismo, o quita el enlace.",
+    "Look for its new address, or remove the link.",
+  ),
+  "external-moved": explain(
+    "Lo que hay al otro lado de un enlace se ha mudado para siempre (con --externos).",
+    "What lies behind a link has moved for good (with --externos).",
+    "http://www.ejemplo.es/ → https://www.ejemplo.es/",
+    "Comprueba que es lo mismo y pon la dirección nueva.",
+    "Make sure that it is the same, and put the new address.",
+  ),
+  "external-unreachable": explain(
+    "Una web no responde, o responde con un fallo suyo (con --externos).",
+    "A site does not answer, or answers with a failure of its own (with --externos).",
+    "https://www.ejemplo.es/ (timeout)",
+    "Ábrelo en el navegador. Si tampoco va, busca otra dirección.",
+    "Open it in a browser. If that fails, too, look for another address.",
+  ),
   "unlisted-address": explain(
     "Hay direcciones publicadas que no están en la lista de direcciones: nada impediría perderlas.",
     "Published addresses are missing from the ledger: nothing would keep them from getting lost.",
