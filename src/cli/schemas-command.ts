@@ -1,7 +1,7 @@
 // `plena schemas`: tells the editor what the site's schemas and directives allow.
 import fs from "node:fs";
 import path from "node:path";
-import { begunFiles, generatedFiles } from "../editor/editor-files.ts";
+import { begunFiles, generatedFiles, SETTINGS, updatedSettings } from "../editor/editor-files.ts";
 import { writeWhole } from "../platform/receipt.ts";
 import { CHECK_MESSAGES } from "./check-messages.ts";
 import { openSite } from "./open-site.ts";
@@ -18,8 +18,10 @@ export async function runSchemas(flags: SchemasFlags, terminal: Terminal): Promi
   const messages = CHECK_MESSAGES[terminal.language];
   const { definition, root } = await openSite(flags, terminal);
   const textOf = (file: string): string | undefined => (fs.existsSync(path.join(root, file)) ? fs.readFileSync(path.join(root, file), "utf8") : undefined);
+  const settings = textOf(SETTINGS);
+  const current = { ...generatedFiles(definition), ...(settings === undefined ? {} : { [SETTINGS]: updatedSettings(settings, definition) }) };
   const changed = [
-    ...Object.entries(generatedFiles(definition)).filter(([file, text]) => textOf(file) !== text),
+    ...Object.entries(current).filter(([file, text]) => textOf(file) !== text),
     ...Object.entries(begunFiles(definition)).filter(([file]) => textOf(file) === undefined),
   ];
   if (!flags.check) for (const [file, text] of changed) write(path.join(root, file), text);

@@ -110,14 +110,19 @@ describe("plena schemas", () => {
   it("writes them once, leaves the settings of the people who work there, and says when something is stale", async () => {
     const copy = cliSite();
     try {
-      copy.write(".vscode/settings.json", '{ "editor.fontSize": 18 }\n');
+      copy.write(".vscode/settings.json", '{ "editor.fontSize": 18, "yaml.schemas": { "own.json": "own.yaml" } }\n');
       const stale = await copy.run(["schemas", "--check"]);
       expect([stale.code, stale.stdout]).toEqual([1, expect.stringContaining("No está al día: .vscode/schemas/notes.json")]);
       expect(fs.existsSync(path.join(copy.root, ".vscode/schemas"))).toBe(false);
       const written = await copy.run(["schemas"]);
       expect([written.code, written.stdout]).toEqual([0, expect.stringContaining("Escrito: .vscode/plena.code-snippets")]);
-      expect(fs.readFileSync(path.join(copy.root, ".vscode/settings.json"), "utf8")).toBe('{ "editor.fontSize": 18 }\n');
+      expect(JSON.parse(fs.readFileSync(path.join(copy.root, ".vscode/settings.json"), "utf8"))).toEqual({
+        "editor.fontSize": 18,
+        "yaml.schemas": { "own.json": "own.yaml", "./.vscode/schemas/harbour.json": "content/data/harbour.yaml", "./.vscode/schemas/sources.json": "content/data/sources.yaml" },
+      });
+      copy.write(".vscode/settings.json", "{ // with remarks\n}\n");
       expect(await copy.run(["schemas", "--check"])).toMatchObject({ code: 0, stdout: "Lo del editor está al día.\n" });
+      expect(fs.readFileSync(path.join(copy.root, ".vscode/settings.json"), "utf8")).toBe("{ // with remarks\n}\n");
       const help = await copy.run(["schemas", "--help"]);
       expect(help.stdout).toMatch(/--check[\s\S]*Ejemplos:/);
     } finally {
