@@ -15,50 +15,85 @@ const SHORT = { shingles: 20, alike: 0.99 } as const;
 const KEYS = 6;
 const MOST_CANDIDATES = 8;
 
-interface Paragraph {
-  readonly file: string;
-  readonly line: number;
-  /** Hashes in rising order, each once: a set of all paragraphs' words would fill the memory. */
-  readonly shingles: Uint32Array;
-}
-
 /** Makes the rule: asked text after text, it finds paragraphs that stood in an earlier one. It keeps no text. */
 export function duplicateRule(mayRepeat: RegExp | undefined): (text: LintText) => Iterable<Finding> {
-  const holders = new Map<number, Paragraph[]>(); // shingle -> paragraphs that have it among their smallest
+  const known = new Paragraphs();
   return function* (text) {
     const lineOf = lineCounter(text.source.text);
     for (const block of text.blocks) {
       if (block.kind !== "paragraph" || mayRepeat?.test(block.text)) continue;
       const shingles = shinglesOf(block);
       if (!shingles) continue;
-      const paragraph: Paragraph = { file: text.source.path, line: lineOf(block.offsets[0] ?? block.start), shingles };
-      const twin = twinOf(paragraph, holders);
+      const twin = known.findTwin(text.source.path, shingles);
       if (twin) yield finding(text, block, twin);
-      for (let i = 0; i < KEYS && i < shingles.length; i++) hold(holders, shingles[i] ?? 0, paragraph);
+      known.add(text.source.path, lineOf(block.offsets[0] ?? block.start), shingles);
     }
   };
 }
 
-/** The first of a few candidates that is the same paragraph in another text. */
-function twinOf({ file, shingles }: Paragraph, holders: ReadonlyMap<number, readonly Paragraph[]>): Paragraph | undefined {
-  const least = shingles.length < SHORT.shingles ? SHORT.alike : ALIKE;
-  const seen: Paragraph[] = [];
-  for (let i = 0; i < KEYS && i < shingles.length; i++) {
-    for (const other of holders.get(shingles[i] ?? 0) ?? []) {
-      if (seen.includes(other)) continue;
-      if (seen.length === MOST_CANDIDATES) return undefined;
-      seen.push(other);
-      if (other.file !== file && likeness(shingles, other.shingles) >= least) return other;
-    }
-  }
-  return undefined;
-}
+/** Paragraphs by number, side by side in few large arrays: hundreds of thousands of objects would keep the garbage collector busy. */
+class Paragraphs {
+  readonly #files: string[] = [];
+  readonly #lines: number[] = [];
+  readonly #starts: number[] = [0]; // where each paragraph's shingles begin in #shingles; they end where the next begin
+  readonly #holders = new Map<number, number | number[]>(); // shingle -> paragraphs that have it among their smallest
+  #shingles = new Uint32Array(1 << 16); // of all paragraphs; those of one in rising order, each once
 
-/** The newest are kept, one more than are ever compared. */
-function hold(holders: Map<number, Paragraph[]>, key: number, paragraph: Paragraph): void {
-  const list = holders.get(key);
-  if (!list) holders.set(key, [paragraph]);
-  else if (list.push(paragraph) > MOST_CANDIDATES + 1) list.shift();
+  add(file: string, line: number, shingles: Uint32Array): void {
+    const number = this.#files.push(file) - 1;
+    this.#lines.push(line);
+    const start = this.#starts[number] ?? 0;
+    const end = start + shingles.length;
+    if (end > this.#shingles.length) {
+      const larger = new Uint32Array(2 * end);
+      larger.set(this.#shingles);
+      this.#shingles = larger;
+    }
+    this.#shingles.set(shingles, start);
+    this.#starts.push(end);
+    for (let i = 0; i < KEYS && i < shingles.length; i++) this.#hold((shingles[i] ?? 0) | 0, number);
+  }
+
+  /** The newest are kept, one more than are ever compared. */
+  #hold(key: number, number: number): void {
+    const held = this.#holders.get(key);
+    if (held === undefined) this.#holders.set(key, number);
+    else if (typeof held === "number") this.#holders.set(key, [held, number]);
+    else if (held.push(number) > MOST_CANDIDATES + 1) held.shift();
+  }
+
+  /** The first of a few candidates that is the same paragraph in another text. */
+  findTwin(file: string, shingles: Uint32Array): { file: string; line: number } | undefined {
+    const least = shingles.length < SHORT.shingles ? SHORT.alike : ALIKE;
+    const seen: number[] = [];
+    for (let i = 0; i < KEYS && i < shingles.length; i++) {
+      const held = this.#holders.get((shingles[i] ?? 0) | 0);
+      for (const other of typeof held === "number" ? [held] : (held ?? [])) {
+        if (seen.includes(other)) continue;
+        if (seen.length === MOST_CANDIDATES) return undefined;
+        seen.push(other);
+        if (this.#files[other] !== file && this.#likeness(shingles, other) >= least) return { file: this.#files[other] ?? "", line: this.#lines[other] ?? 1 };
+      }
+    }
+    return undefined;
+  }
+
+  /** Common shingles over all (Jaccard). */
+  #likeness(shingles: Uint32Array, other: number): number {
+    const all = this.#shingles;
+    const [start, end] = [this.#starts[other] ?? 0, this.#starts[other + 1] ?? 0];
+    const shorter = Math.min(shingles.length, end - start);
+    const longer = Math.max(shingles.length, end - start);
+    if (shorter < ALIKE * longer) return 0; // too different in length to be alike
+    let [common, i, j] = [0, 0, start];
+    while (i < shingles.length && j < end) {
+      const [left = 0, right = 0] = [shingles[i], all[j]];
+      if (left === right) common++;
+      if (left <= right) i++;
+      if (right <= left) j++;
+    }
+    return common / (shingles.length + end - start - common);
+  }
 }
 
 /** Counts lines from 1 for offsets in rising order. */
@@ -94,19 +129,7 @@ function hashOf(words: readonly string[], from: number): number {
 
 const SPACE = 32; // character code
 
-/** Common shingles over all (Jaccard). */
-function likeness(a: Uint32Array, b: Uint32Array): number {
-  let [common, i, j] = [0, 0, 0];
-  while (i < a.length && j < b.length) {
-    const [left = 0, right = 0] = [a[i], b[j]];
-    if (left === right) common++;
-    if (left <= right) i++;
-    if (right <= left) j++;
-  }
-  return common / (a.length + b.length - common);
-}
-
-function finding(text: LintText, block: TextBlock, { file, line }: Paragraph): Finding {
+function finding(text: LintText, block: TextBlock, { file, line }: { readonly file: string; readonly line: number }): Finding {
   return {
     code: "near-duplicate",
     reason: { es: `El párrafo es casi igual que el de ${file}:${line}`, en: `The paragraph is almost the same as the one at ${file}:${line}` },
