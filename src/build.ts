@@ -3,7 +3,7 @@
 import type { Settings, SiteDefinition } from "./model/definition.ts";
 import type { PageFacts } from "./model/facts.ts";
 import { type OutputPath, sourcePath, type UrlPath, type UrlStyle, urlOfPage } from "./model/paths.ts";
-import type { Plan } from "./model/plan.ts";
+import type { Plan, PlannedMade, PlannedPage } from "./model/plan.ts";
 import { type Spent, sharedOut, totalSpent } from "./model/spent.ts";
 import type { WriteOutcome } from "./model/tools.ts";
 import type { Upcoming } from "./model/upcoming.ts";
@@ -11,7 +11,6 @@ import { type BuildOptions, type PlannedSite, planWholeSite, type ReadTools, sto
 import type { Published, StagedOutput } from "./platform/staged-output.ts";
 import { upcomingChanges } from "./stages/3-validate/upcoming.ts";
 import { redirectHtml } from "./stages/5-render/redirect-page.ts";
-import type { ClientCode } from "./stages/6-assets/client-code.ts";
 import { type MadeFiles, writeMadeFiles } from "./stages/6-assets/made-files.ts";
 import { checkSite } from "./stages/7-check/check-site.ts";
 
@@ -58,18 +57,25 @@ export async function buildSite(definition: SiteDefinition, options: BuildOption
   const planned = await planWholeSite(definition, options, tools);
   const { nowMs = () => 0 } = tools;
   const beganMs = nowMs();
-  const pages = await renderAll(planned, tools);
+  const pages = await renderPages(planned, planned.plan.pages, tools);
   const rendering = sharedOut(totalSpent(pages.map(({ spentMs }) => spentMs)), nowMs() - beganMs);
   await writeFiles(planned, tools);
-  const making = await writeAssets(definition, planned.plan, planned.code, tools);
+  writeAssets(planned, tools);
+  const making = await makeFiles(planned, planned.plan.made, tools);
+  const result = await publishSite(planned, pages, options, tools);
+  return { ...result, spentMs: totalSpent([rendering, making]) };
+}
+
+/** Stages 7 and 8, once everything is staged. */
+export async function publishSite(planned: PlannedSite, pages: readonly PageFacts[], options: BuildOptions, tools: BuildTools): Promise<BuildResult> {
   checkPages(planned, pages, tools);
   stopOnErrors(tools.report);
   await tools.beforePublishing?.(planned);
   await letEventsIn();
   tools.onStage("publish");
   const published = tools.output.publish();
-  const changes = changesOf(pages, tools.output.removed(), definition.urls);
-  return { pages: pages.length, sizeBytes: totalBytes(pages), published, changes, upcoming: upcomingOf(planned, options), spentMs: totalSpent([rendering, making]) };
+  const changes = changesOf(pages, tools.output.removed(), planned.definition.urls);
+  return { pages: pages.length, sizeBytes: totalBytes(pages), published, changes, upcoming: upcomingOf(planned, options), spentMs: {} };
 }
 
 /** Bytes of all pages together. */
@@ -93,7 +99,7 @@ export const upcomingOf = ({ definition, read }: PlannedSite, { now }: BuildOpti
  */
 export async function examineSite(definition: SiteDefinition, options: BuildOptions, tools: RenderTools): Promise<{ planned: PlannedSite; pages: readonly PageFacts[] }> {
   const planned = await planWholeSite(definition, options, tools);
-  const pages = await renderAll(planned, tools);
+  const pages = await renderPages(planned, planned.plan.pages, tools);
   checkPages(planned, pages, tools);
   return { planned, pages };
 }
@@ -103,15 +109,16 @@ function checkPages({ definition, plan, read }: PlannedSite, pages: readonly Pag
   checkSite({ definition, plan, drafts: read.drafts, pages, unpublished: read.unpublished }, tools);
 }
 
-async function renderAll({ plan, imageUrls, code }: PlannedSite, tools: RenderTools): Promise<PageFacts[]> {
+/** Stage 5 for some pages of the plan. */
+export async function renderPages({ imageUrls, code }: PlannedSite, planned: readonly PlannedPage[], tools: RenderTools): Promise<PageFacts[]> {
   tools.onStage("render");
-  const pages = await tools.pool.map("render-page", plan.pages, { islandScripts: code.islandScripts, imageUrls });
+  const pages = await tools.pool.map("render-page", planned, { islandScripts: code.islandScripts, imageUrls });
   for (const page of pages) tools.output.record(page.output, page.outcome, page.stamp);
   return pages;
 }
 
 /** Writes what is neither a page nor an asset: texts, redirects, feeds. */
-async function writeFiles({ plan, imageUrls, read }: PlannedSite, tools: RenderTools): Promise<void> {
+export async function writeFiles({ plan, imageUrls, read }: PlannedSite, tools: RenderTools): Promise<void> {
   for (const text of plan.texts) tools.output.write(text.output, Buffer.from(text.text));
   for (const redirect of plan.redirects) tools.output.write(redirect.output, Buffer.from(redirectHtml(redirect, read.settings.origin, read.settings.language)));
   if (plan.feeds.length > 0) await writeFeeds(plan, imageUrls, read.settings, tools);
@@ -123,15 +130,20 @@ async function writeFeeds(plan: Plan, imageUrls: PlannedSite["imageUrls"], setti
   for (const feed of plan.feeds) tools.output.write(feed.output, Buffer.from(renderFeed(feed, settings, plainHtmlOf)));
 }
 
-async function writeAssets(definition: SiteDefinition, plan: Plan, code: ClientCode, tools: BuildTools): Promise<Spent> {
+/** Stage 6 for what is copied: client code, public files, pictures. */
+export function writeAssets({ plan, code }: PlannedSite, tools: BuildTools): void {
   tools.onStage("assets");
   for (const { output, content } of code.files) tools.output.write(output, content);
   for (const { source, output } of plan.copies) if (source !== "") tools.output.write(output, tools.files.read(source));
-  if (plan.made.length === 0) return {};
-  return writeMadeFiles(definition, plan.made, tools.made, tools.output, { read: (path) => tools.files.read(sourcePath(path)) }, tools.nowMs);
+}
+
+/** Stage 6 for files that the site makes itself; gives the time that each maker took. */
+export async function makeFiles({ definition }: PlannedSite, made: readonly PlannedMade[], tools: BuildTools): Promise<Spent> {
+  if (made.length === 0) return {};
+  return writeMadeFiles(definition, made, tools.made, tools.output, { read: (path) => tools.files.read(sourcePath(path)) }, tools.nowMs);
 }
 
 /** Lets in what waited while stages ran, such as Ctrl+C: after this, publishing is not stopped. The first turn may come before the signals. */
-async function letEventsIn(): Promise<void> {
+export async function letEventsIn(): Promise<void> {
   for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setImmediate(resolve));
 }

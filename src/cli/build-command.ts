@@ -1,14 +1,15 @@
 // `plena build`: wires the real tools to the pipeline and tells what became of it.
 import fs from "node:fs";
 import path from "node:path";
-import type { BuildResult } from "../build.ts";
+import type { BuildOptions, BuildResult } from "../build.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { Report } from "../diagnostics/report.ts";
 import { ContentError, UsageError } from "../errors.ts";
+import { beginPart, isPartFolder, partSite } from "../platform/part-files.ts";
 import { VERSION } from "../version.ts";
 import type { BuildFlags } from "./main.ts";
 import { momentOf, originOf } from "./moment.ts";
-import { runLocked } from "./open-build.ts";
+import { type BuildSetup, runLocked } from "./open-build.ts";
 import { checkOutputFolder } from "./output-folder.ts";
 import { type RunOutcome, writeReport } from "./run-report.ts";
 import { costlyParts, formatBytes, formatTime, partsTable, StageClock } from "./stage-clock.ts";
@@ -18,11 +19,9 @@ import { StaleCacheError } from "./verify/stale-cache-error.ts";
 
 /** Runs one build and gives the exit code. */
 export async function runBuild(flags: BuildFlags, terminal: Terminal): Promise<number> {
-  const clock = new StageClock();
   const root = path.resolve(flags.root);
   if (!fs.statSync(root, { throwIfNoEntry: false })?.isDirectory()) throw new UsageError(terminal.messages.noRoot(flags.root));
-  const out = path.resolve(flags.out ?? path.join(root, "dist"));
-  checkOutputFolder(root, out, terminal.messages);
+  const out = outOf(flags, root, terminal);
   const options = {
     now: momentOf(flags, terminal),
     siteUrl: originOf(flags, terminal),
@@ -31,7 +30,34 @@ export async function runBuild(flags: BuildFlags, terminal: Terminal): Promise<n
     expired: flags.expired === true,
     withoutPdf: flags.sinPdf === true,
   };
-  const setup = { root, out, content: flags.content, isForced: flags.force === true, verifies: flags.verifyCache === true, threads: flags.threads };
+  const setup = {
+    root,
+    out,
+    content: flags.content,
+    isForced: flags.force === true,
+    verifies: flags.verifyCache === true,
+    threads: flags.threads,
+    ...(flags.shard ? { share: flags.shard } : {}),
+  };
+  return buildAndTell(setup, options, flags, terminal);
+}
+
+/** Where the build goes: the folder of the site, or that of a part. */
+function outOf(flags: BuildFlags, root: string, { messages }: Terminal): string {
+  const out = path.resolve(flags.out ?? path.join(root, "dist"));
+  if (!flags.shard) {
+    checkOutputFolder(root, out, messages);
+    return out;
+  }
+  if (flags.out === undefined) throw new UsageError(messages.shardWithoutOut, messages.shardWithoutOutHint);
+  if (!isPartFolder(out)) throw new UsageError(messages.badPartFolder(flags.out), messages.badPartFolderHint);
+  beginPart(out);
+  return partSite(out);
+}
+
+/** Runs one build, part or merge, and says what became of it. */
+export async function buildAndTell(setup: BuildSetup, options: BuildOptions, flags: BuildFlags, terminal: Terminal): Promise<number> {
+  const clock = new StageClock();
   const report = new Report();
   const onStage = (name: string): void => {
     clock.begin(name);

@@ -1,6 +1,7 @@
 // The command line. Commands are imported when they are called: start-up is most of a small site's build.
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import type { Language } from "../diagnostics/diagnostic.ts";
+import type { Share } from "../shards.ts";
 import { VERSION } from "../version.ts";
 import { addWritersCommands } from "./check-options.ts";
 import { exitCodeOf } from "./exit-code.ts";
@@ -27,6 +28,10 @@ export async function main(argv: readonly string[]): Promise<number> {
   addBuildCommand(program, async (options) => {
     const { runBuild } = await import("./build-command.ts");
     exitCode = await runBuild(options, terminal());
+  });
+  addMergeCommand(program, async (folders, options) => {
+    const { runMerge } = await import("./merge-command.ts");
+    exitCode = await runMerge(folders, options, terminal());
   });
   addServeCommand(program, async (flags) => {
     const { runServe } = await import("./serve-command.ts");
@@ -66,6 +71,7 @@ export interface BuildFlags {
   readonly timings?: boolean;
   readonly force?: boolean;
   readonly verifyCache?: boolean;
+  readonly shard?: Share;
   readonly threads?: number;
   readonly quiet?: boolean;
   readonly verbose?: boolean;
@@ -91,6 +97,7 @@ function addBuildCommand(program: Command, run: (options: BuildFlags) => Promise
     .option("--report <archivo>", "escribe el informe: páginas nuevas, cambiadas y quitadas, hallazgos y próximo cambio")
     .option("--force", "no usa nada de lo guardado en .cache")
     .option("--verify-cache", "lo hace todo dos veces, con la caché y sin ella, y no publica nada si difiere un solo byte (código de salida 70)")
+    .option("--shard <k/n>", "genera solo la parte k de n, en la carpeta de --out; las une plena merge", shareOf)
     .option("--threads <n>", "hilos que se usan como máximo (por defecto, los procesadores)", positiveInteger)
     .option("--timings", "muestra el tiempo de cada etapa")
     .option("-q, --quiet", "solo los errores")
@@ -100,6 +107,33 @@ function addBuildCommand(program: Command, run: (options: BuildFlags) => Promise
       "\nEjemplos:\n  plena build\n  plena build --drafts --out /tmp/vista-previa\n  SITE_URL=https://www.ejemplo.es plena build --fail-on warning\n  plena build --report informe.json --sarif hallazgos.sarif",
     )
     .action(run);
+}
+
+function addMergeCommand(program: Command, run: (folders: readonly string[], options: BuildFlags) => Promise<void>): void {
+  program
+    .command("merge")
+    .argument("<carpetas...>", "las partes que hizo «plena build --shard», en cualquier orden")
+    .description("une las partes de un sitio, lo revisa entero y lo publica")
+    .option("--root <carpeta>", "carpeta del sitio", ".")
+    .option("--out <carpeta>", "carpeta de salida (por defecto, dist dentro del sitio)")
+    .option("--content <carpeta>", "lee la primera colección de esta carpeta")
+    .addOption(new Option("--fail-on <nivel>", "con «warning», los avisos dan el código de salida 3").choices(["error", "warning"]).default("error"))
+    .option("--json", "escribe el resultado y los hallazgos en JSON")
+    .option("--sarif <archivo>", "escribe los hallazgos en SARIF")
+    .option("--report <archivo>", "escribe el informe: páginas nuevas, cambiadas y quitadas, hallazgos y próximo cambio")
+    .option("--threads <n>", "hilos que se usan como máximo (por defecto, los procesadores)", positiveInteger)
+    .option("--timings", "muestra el tiempo de cada etapa")
+    .option("-q, --quiet", "solo los errores")
+    .option("-v, --verbose", "dice también la versión, la carpeta y el tiempo de cada etapa")
+    .addHelpText("after", "\nEjemplos:\n  plena merge partes/*\n  plena merge partes/1 partes/2 --out /tmp/sitio")
+    .action(run);
+}
+
+/** "2/8" */
+function shareOf(text: string): Share {
+  const [, number = 0, total = 0] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).map(Number);
+  if (number < 1 || number > total) throw new InvalidArgumentError("Debe ser una parte de cuántas, como 2/8.");
+  return { number, total };
 }
 
 /** The language of messages has to be known before anything can be said. */

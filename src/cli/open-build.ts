@@ -11,9 +11,11 @@ import { cachedClientCode } from "../platform/client-code-cache.ts";
 import { hasLastBuild, type LastBuild, recallBuild, rememberBuild } from "../platform/last-build.ts";
 import { type Lock, takeLock } from "../platform/lock.ts";
 import { noRecords } from "../platform/memory-store.ts";
+import type { PartFile } from "../platform/part-files.ts";
 import { realFiles } from "../platform/real-files.ts";
 import { bundleSite, importSite } from "../platform/site-module.ts";
 import { recoverOutput } from "../platform/staged-output.ts";
+import type { Part, Share } from "../shards.ts";
 import { VERSION } from "../version.ts";
 import { digestInputs, listStamps } from "./build-inputs.ts";
 import type { Terminal } from "./terminal.ts";
@@ -29,6 +31,10 @@ export interface BuildSetup {
   readonly verifies: boolean;
   /** Threads to use at most; undefined means as many as there are processors. */
   readonly threads: number | undefined;
+  /** Renders one part of the site into the folder `out`. */
+  readonly share?: Share;
+  /** Joins these parts instead of rendering. */
+  readonly parts?: readonly (Part & PartFile)[];
 }
 
 /** Runs one build under the lock of the site's cache folder. Nothing stays behind, however it ends. */
@@ -70,12 +76,13 @@ async function buildUnlessSame(run: Run): Promise<BuildResult> {
   const files = realFiles(setup.root);
   const code = cachedClientCode(definition, setup.root, setup.isForced);
   const stamps = listStamps(definition, files); // before anything is read: what changes meanwhile is built next time
+  const isWhole = setup.share === undefined && setup.parts === undefined;
   const inputs = code.then(({ islandScripts, styles, files: clientFiles }) => {
     const clientCode = [JSON.stringify(islandScripts), ...styles, ...clientFiles.map(({ output }) => output)];
     return digestInputs(stamps, options, { generator, siteModule, content: setup.content, out: setup.out, clientCode });
   });
   inputs.catch(() => {}); // awaited below; a mistake in client code before that must not count as unhandled
-  const last = setup.isForced || !hasLastBuild(cacheFolder) ? undefined : recallBuild<BuildResult>(cacheFolder, await inputs, setup.out);
+  const last = !isWhole || setup.isForced || !hasLastBuild(cacheFolder) ? undefined : recallBuild<BuildResult>(cacheFolder, await inputs, setup.out);
   if (last) {
     report.addAll(last.diagnostics);
     await verifyLast(run, last);
@@ -83,6 +90,7 @@ async function buildUnlessSame(run: Run): Promise<BuildResult> {
   }
   const { buildWithStore } = await import("./run-build.ts");
   const { result, outputs } = await buildWithStore(run, files, code, stamps.length, (claimed) => verify(run, claimed));
+  if (!isWhole) return result;
   const published = { added: 0, changed: 0, removed: 0, unchanged: outputs.length };
   const changes = { added: [], changed: [], removed: [] };
   rememberBuild(cacheFolder, { inputs: await inputs, outputs, result: { ...result, published, changes, spentMs: {} }, diagnostics: report.sorted() });

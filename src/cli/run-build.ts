@@ -1,14 +1,17 @@
 // Runs the pipeline with its real tools: store, output folder, threads.
 import path from "node:path";
-import { type BuildResult, buildSite } from "../build.ts";
+import { type BuildResult, type BuildTools, buildSite } from "../build.ts";
 import type { Records, SiteFiles, Store } from "../model/tools.ts";
 import type { PlannedSite } from "../plan-whole-site.ts";
 import { cpuCount } from "../platform/cpu-count.ts";
 import type { Existing } from "../platform/lmdb-store.ts";
 import { madeCache } from "../platform/made-cache.ts";
 import { memoryStore, noRecords } from "../platform/memory-store.ts";
+import { templatesDigest, writePart } from "../platform/part-files.ts";
 import { type StagedOutput, stagedOutput } from "../platform/staged-output.ts";
+import { mergeParts, PartError, renderPart } from "../shards.ts";
 import type { ClientCode } from "../stages/6-assets/client-code.ts";
+import { VERSION } from "../version.ts";
 import { adaptivePool } from "../workers/adaptive-pool.ts";
 import { taskRunner } from "../workers/run-tasks.ts";
 import { threadPool } from "../workers/thread-pool.ts";
@@ -56,7 +59,7 @@ export async function buildWithStore(run: Run, files: SiteFiles, code: Promise<C
 }
 
 async function buildWithThreads(run: Run, files: SiteFiles, code: Promise<ClientCode>, verify: Verify, store: OpenStore): Promise<FinishedBuild> {
-  const { setup, options, definition, siteModule, cacheFolder, report, onStage, generator } = run;
+  const { setup, definition, siteModule, cacheFolder, report, onStage, generator } = run;
   const { root, out, isForced } = setup;
   const output = stagedOutput(out);
   const runTask = taskRunner({ files, store, records: store, output, definition, generator, site: siteModule, flush: store.flush, nowMs });
@@ -71,8 +74,8 @@ async function buildWithThreads(run: Run, files: SiteFiles, code: Promise<Client
       existing = existingIn(planned);
       return verify({ outputs: output.outputs(), read: output.read, diagnostics: report.sorted(), records: store, siteModule });
     };
-    const result = await buildSite(definition, options, { bundleClientCode: () => code, files, store, output, pool, made, report, onStage, beforePublishing, nowMs });
-    made.prune();
+    const result = await runPipeline(run, { bundleClientCode: () => code, files, store, output, pool, made, report, onStage, beforePublishing, nowMs });
+    if (!setup.share && !setup.parts) made.prune();
     if (existing) store.prune(existing);
     return { result, outputs: output.stamps() };
   } catch (error) {
@@ -82,6 +85,20 @@ async function buildWithThreads(run: Run, files: SiteFiles, code: Promise<Client
   } finally {
     await pool.close();
   }
+}
+
+/** Builds the whole site, renders one part of it, or joins its parts. */
+async function runPipeline({ setup, options, definition, siteModule }: Run, tools: BuildTools): Promise<BuildResult> {
+  if (setup.parts) {
+    const templates = templatesDigest(siteModule);
+    for (const part of setup.parts) if (part.templates !== templates) throw new PartError("content", part.name);
+    return mergeParts(definition, options, tools, setup.parts);
+  }
+  if (!setup.share) return buildSite(definition, options, tools);
+  const { result, facts } = await renderPart(definition, options, tools, setup.share);
+  const day = `${options.now.slice(0, 10)}T00:00:00.000Z`; // parts of one day fit together, whatever the hour
+  writePart(path.dirname(setup.out), { ...facts, generator: VERSION, share: setup.share, options: { ...options, now: day }, templates: templatesDigest(siteModule) });
+  return result;
 }
 
 /** What of a store is still of use. */

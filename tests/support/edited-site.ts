@@ -106,9 +106,9 @@ export class EditedSite {
     };
   }
 
-  /** Published files as text. */
-  published(): Record<string, string> {
-    const dist = path.join(this.root, "dist");
+  /** Published files as text, of `dist` or another folder. */
+  published(out = "dist"): Record<string, string> {
+    const dist = path.resolve(this.root, out);
     if (!fs.existsSync(dist)) return {};
     return Object.fromEntries(Object.entries(readTree(dist)).map(([file, content]) => [file, Buffer.from(content).toString("latin1")]));
   }

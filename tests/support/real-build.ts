@@ -19,7 +19,15 @@ const LOCKED = 2; // exit code: usage or configuration
  */
 export async function buildRealSite(out: string, ...options: readonly string[]): Promise<void> {
   if (isBundleStale()) run(["bundle.mjs"]);
-  const args = ["bin/plena.js", "build", "--out", out, "--clock", CLOCK, "--quiet", ...options];
+  await runUnlocked(["build", "--out", out, "--clock", CLOCK, "--quiet", ...options]);
+}
+
+/** Joins parts of the site into a folder. */
+export const mergeRealSite = (out: string, parts: readonly string[]): Promise<void> => runUnlocked(["merge", ...parts, "--out", out, "--quiet"]);
+
+/** Runs `plena` on the site, once no other build holds its lock. */
+async function runUnlocked(command: readonly string[]): Promise<void> {
+  const args = ["bin/plena.js", ...command];
   for (let attempt = 1; ; attempt++) {
     const { status, output } = start(args);
     if (status === 0) return;

@@ -1,0 +1,28 @@
+// The site, rendered in parts and joined, is the site that one build makes.
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { readTree } from "../support/build-in-memory.ts";
+import { builtSite } from "../support/built-site.ts";
+import { buildRealSite, mergeRealSite } from "../support/real-build.ts";
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), "plena-parts-"));
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+/** Builds wait for each other's lock. */
+const TIMEOUT_MS = 300_000;
+
+describe("this site", () => {
+  it.each([1, 2, 3, 4])(
+    "is the same byte for byte, joined from parts: %i",
+    async (total) => {
+      const parts = Array.from({ length: total }, (_, index) => path.join(folder, `${index + 1}-of-${total}`));
+      for (const [index, part] of parts.entries()) await buildRealSite(part, "--shard", `${index + 1}/${total}`);
+      const out = path.join(folder, `dist-${total}`);
+      await mergeRealSite(out, parts);
+      expect(readTree(out)).toEqual(readTree(builtSite().folder));
+    },
+    TIMEOUT_MS,
+  );
+});
