@@ -66,11 +66,11 @@ export async function buildAndTell(setup: BuildSetup, options: BuildOptions, fla
   try {
     const result = await runLocked(setup, options, report, onStage, terminal);
     clock.end();
-    if (flags.report !== undefined) writeReport(flags.report, outcomeOf(result, options.now, report.sorted()));
+    if (flags.report !== undefined) writeReport(flags.report, terminal, outcomeOf(result, options.now, report.sorted()));
     return finish(result, report, flags, clock, terminal);
   } catch (error) {
     if (error instanceof ContentError) {
-      if (flags.report !== undefined) writeReport(flags.report, { command: "build", moment: options.now, diagnostics: error.diagnostics });
+      if (flags.report !== undefined) writeReport(flags.report, terminal, { command: "build", moment: options.now, diagnostics: error.diagnostics });
       tellFailure(error, flags, terminal);
     }
     if (error instanceof StaleCacheError) return failStale(error, flags, terminal);

@@ -35,7 +35,7 @@ export async function runCheck(files: readonly string[], flags: CheckFlags, term
     if (fixed > 0) result = await examine(site, flags, dueDays, terminal);
   }
   const diagnostics = [...result.diagnostics].sort(compareDiagnostics).filter(({ at }) => wanted.size === 0 || (at && wanted.has(at.file)));
-  if (flags.report !== undefined) writeReport(flags.report, { command: "check", moment: site.options.now, ...result.outcome, diagnostics });
+  if (flags.report !== undefined) writeReport(flags.report, terminal, { command: "check", moment: site.options.now, ...result.outcome, diagnostics });
   tellFindings(diagnostics, flags, terminal);
   return finish(diagnostics, fixed, flags, terminal);
 }

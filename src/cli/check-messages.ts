@@ -25,6 +25,7 @@ export const CHECK_MESSAGES = {
     existsHint: "Ábrelo, o usa otro título",
     badFolder: (folder: string) => `«${folder}» no es una carpeta de las que hay`,
     created: (file: string) => `Creado: ${file}`,
+    cannotWrite: (file: string, cause: string) => `No se puede escribir en «${file}» (${cause})`,
     asking: (count: number) => `preguntando a otras webs: ${plural(count, "enlace", "enlaces")}`,
     asked: (asked: number, known: number, refused: number) =>
       `Enlaces externos: ${plural(asked, "preguntado", "preguntados")}, ${plural(known, "conocido", "conocidos")}${refused > 0 ? `, ${refused} sin saber (la web no deja preguntar)` : ""}.`,
@@ -63,6 +64,7 @@ export const CHECK_MESSAGES = {
     existsHint: "Open it, or use another title",
     badFolder: (folder: string) => `"${folder}" is none of the folders there are`,
     created: (file: string) => `Created: ${file}`,
+    cannotWrite: (file: string, cause: string) => `"${file}" cannot be written (${cause})`,
     asking: (count: number) => `asking other sites: ${plural(count, "link", "links")}`,
     asked: (asked: number, known: number, refused: number) =>
       `External links: ${asked} asked, ${known} known${refused > 0 ? `, ${refused} not told (the site turns machines away)` : ""}.`,

@@ -1,9 +1,9 @@
 // `--report FILE`: one run as JSON, for CI. docs/report.md describes every field; what is there is never renamed.
-import fs from "node:fs";
-import path from "node:path";
 import type { PageChanges } from "../build.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Upcoming } from "../model/upcoming.ts";
+import type { Terminal } from "./terminal.ts";
+import { writeForTools } from "./write-for-tools.ts";
 
 /** What a run found out, as far as it came. */
 export interface RunOutcome {
@@ -17,7 +17,7 @@ export interface RunOutcome {
 }
 
 /** Writes the report of a run, and the folder that it is to stand in. */
-export function writeReport(file: string, { command, moment, pages, upcoming = [], diagnostics }: RunOutcome): void {
+export function writeReport(file: string, terminal: Terminal, { command, moment, pages, upcoming = [], diagnostics }: RunOutcome): void {
   const errors = diagnostics.filter(({ severity }) => severity === "error").length;
   const report = {
     version: 1,
@@ -31,6 +31,5 @@ export function writeReport(file: string, { command, moment, pages, upcoming = [
     next: upcoming[0]?.at ?? null,
     upcoming,
   };
-  fs.mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
-  fs.writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
+  writeForTools(file, report, terminal);
 }

@@ -1,6 +1,4 @@
 // Findings for whoever reads them: a person, a file for tools, or GitHub's page of a pull request.
-import fs from "node:fs";
-import path from "node:path";
 import { EXPLANATIONS } from "../check/explain/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { githubAnnotation } from "../diagnostics/print-github.ts";
@@ -8,6 +6,7 @@ import { sarifLog } from "../diagnostics/print-sarif.ts";
 import { formatDiagnostic } from "../diagnostics/print-text.ts";
 import { VERSION } from "../version.ts";
 import type { Terminal } from "./terminal.ts";
+import { writeForTools } from "./write-for-tools.ts";
 
 export interface TellFlags {
   readonly json?: boolean;
@@ -18,10 +17,7 @@ export interface TellFlags {
 /** Prints findings, writes them to `--sarif`, and annotates them under GitHub Actions. JSON is left to the command. */
 export function tellFindings(diagnostics: readonly Diagnostic[], flags: TellFlags, terminal: Terminal): void {
   const { language } = terminal;
-  if (flags.sarif !== undefined) {
-    fs.mkdirSync(path.dirname(path.resolve(flags.sarif)), { recursive: true });
-    fs.writeFileSync(flags.sarif, `${JSON.stringify(sarifLog(diagnostics, EXPLANATIONS, VERSION, language), null, 2)}\n`);
-  }
+  if (flags.sarif !== undefined) writeForTools(flags.sarif, sarifLog(diagnostics, EXPLANATIONS, VERSION, language), terminal);
   if (flags.json) return;
   printAll(diagnostics, flags.quiet === true, terminal);
   if (process.env.GITHUB_ACTIONS === "true") for (const diagnostic of diagnostics) terminal.print(githubAnnotation(diagnostic, language));

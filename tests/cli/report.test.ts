@@ -166,3 +166,16 @@ describe("findings of a build for other tools", () => {
     }
   });
 });
+
+describe("a file that cannot be written", () => {
+  it.each([
+    ["build", "--report"],
+    ["build", "--sarif"],
+    ["check", "--report"],
+    ["check", "--sarif"],
+  ])("is wrong usage of %s %s", async (command, flag) => {
+    const { code, stderr } = await newSite().run([command, "--clock", CLOCK, flag, "content"]);
+    expect(code, stderr).toBe(2);
+    expect(stderr).toContain("No se puede escribir en «content»");
+  });
+});
