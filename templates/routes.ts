@@ -5,7 +5,7 @@ import { articleRoutes, blogRoutes } from "./routes/blog.ts";
 import { categoryRoutes } from "./routes/categories.ts";
 import { coverRoutes, feedRoutes, manifestRoute, redirectRoutes } from "./routes/files.ts";
 import { guidePdfRoutes, printGuideRoutes, topicRoutes } from "./routes/guides.ts";
-import { aboutRoute, notFoundRoute, resourcesRoute, startRoute, textRoutes } from "./routes/house.ts";
+import { aboutRoute, notFoundRoute, offlineRoutes, resourcesRoute, startRoute, textRoutes } from "./routes/house.ts";
 import { hubRoutes } from "./routes/hubs.ts";
 import { searchRoutes } from "./routes/search.ts";
 import { shopRoutes } from "./routes/shop.ts";
@@ -32,6 +32,7 @@ export function planRoutes(site: Site, { settings }: PlanContext): readonly Rout
     ...textRoutes(content), //         /aviso-legal/  /contacto/ …
     ...toolRoutes(content), //         /glosario/  /diario-sintomas/  /newsletter/confirmar/ …
     notFoundRoute(content), //         /404.html
+    ...offlineRoutes(content), //      /sw.js  /sin-conexion/
     ...coverRoutes(content), //        /portadas/…
     ...feedRoutes(content), //         /feed.xml  /atom.xml  /feed.json
     manifestRoute(content), //         /site.webmanifest

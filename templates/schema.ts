@@ -142,6 +142,8 @@ export const siteSchema = z.strictObject({
     .strictObject({
       /** llms.txt and each article as Markdown. */
       markdown: z.boolean().default(true).describe("llms.txt y cada artículo también en Markdown, para programas que leen"),
+      /** A service worker that keeps pages that were read. Off, /sw.js takes an earlier one away. */
+      sinConexion: z.boolean().default(true).describe("Las páginas leídas se guardan en el aparato y se abren también sin conexión"),
     })
     .prefault({}),
 });

@@ -11,6 +11,7 @@ import { HomePage } from "./HomePage.tsx";
 import { HubPage } from "./HubPage.tsx";
 import { NewsletterNoticePage } from "./NewsletterNoticePage.tsx";
 import { NotFoundPage } from "./NotFoundPage.tsx";
+import { OfflinePage } from "./OfflinePage.tsx";
 import { PrintGuidePage } from "./PrintGuidePage.tsx";
 import { ProductGuidePage } from "./ProductGuidePage.tsx";
 import { ProductsPage } from "./ProductsPage.tsx";
@@ -46,6 +47,7 @@ export const pages = {
   search: SearchPage,
   newsletterNotice: NewsletterNoticePage,
   notFound: NotFoundPage,
+  offline: OfflinePage,
 };
 
 export type SiteRoute = RouteOf<typeof pages>;

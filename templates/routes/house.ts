@@ -1,4 +1,5 @@
 // The house itself: start page, who we are, resources, legal and trust pages, what is shown for an unknown address.
+import { workerText } from "../offline/worker.ts";
 import type { SiteRoute } from "../pages/index.ts";
 import { filterProducts } from "../selections.ts";
 import { type Content, cardOf, lastChange, textOf } from "../site-content.ts";
@@ -98,3 +99,11 @@ export const notFoundRoute = (content: Content): SiteRoute => ({
   indexed: false,
   props: { site: content.data.sitio },
 });
+
+/** /sw.js, and the page that it shows where there is no connection. Switched off, a worker remains that takes an earlier one away. */
+export function offlineRoutes({ data: { sitio } }: Content): SiteRoute[] {
+  const { sinConexion } = sitio.extras;
+  const worker: SiteRoute = { kind: "text", url: "/sw.js", text: workerText(sinConexion) };
+  if (!sinConexion) return [worker];
+  return [worker, { kind: "page", url: "/sin-conexion/", template: "offline", crumb: "Sin conexión", indexed: false, props: { site: sitio } }];
+}

@@ -68,6 +68,7 @@ function describe(route: Page): Found | undefined {
     case "search":
     case "newsletterNotice":
     case "notFound":
+    case "offline":
       return undefined;
     default:
       return { ...route.props.text, label: "Páginas", weight: 0.6 };

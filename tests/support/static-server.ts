@@ -35,12 +35,13 @@ export type PostHandler = (body: string, request: http.IncomingMessage, response
  * Serves a folder on a free port of this computer.
  *
  * @param onPost Answers every POST; without it they are refused, as a plain host does.
+ * @param caching How long a browser may keep what it got.
  */
-export async function serveFolder(folder: string, onPost?: PostHandler): Promise<StaticServer> {
+export async function serveFolder(folder: string, onPost?: PostHandler, caching = "max-age=600"): Promise<StaticServer> {
   const server = http.createServer((request, response) => {
     if (request.method === "POST" && onPost) return readBody(request).then((body) => onPost(body, request, response));
     if (request.method !== "GET" && request.method !== "HEAD") return response.writeHead(405).end();
-    return answer(folder, new URL(request.url ?? "/", "http://host").pathname, response);
+    return answer(folder, new URL(request.url ?? "/", "http://host").pathname, response, caching);
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
@@ -55,7 +56,7 @@ export async function serveFolder(folder: string, onPost?: PostHandler): Promise
   return { origin: `http://127.0.0.1:${port}`, close };
 }
 
-function answer(folder: string, pathname: string, response: http.ServerResponse): void {
+function answer(folder: string, pathname: string, response: http.ServerResponse, caching: string): void {
   const file = path.join(folder, path.normalize(decodeURIComponent(pathname)));
   if (isFolder(file) && !pathname.endsWith("/")) {
     response.writeHead(301, { location: `${pathname}/` }).end();
@@ -63,15 +64,15 @@ function answer(folder: string, pathname: string, response: http.ServerResponse)
   }
   const wanted = pathname.endsWith("/") ? path.join(file, "index.html") : file;
   if (fs.existsSync(wanted)) {
-    send(response, 200, wanted);
+    send(response, 200, wanted, caching);
   } else {
-    send(response, 404, path.join(folder, "404.html"));
+    send(response, 404, path.join(folder, "404.html"), caching);
   }
 }
 
-function send(response: http.ServerResponse, status: number, file: string): void {
+function send(response: http.ServerResponse, status: number, file: string, caching: string): void {
   const type = TYPES[path.extname(file)] ?? "application/octet-stream";
-  response.writeHead(status, { "content-type": type, "cache-control": "max-age=600" }).end(fs.readFileSync(file));
+  response.writeHead(status, { "content-type": type, "cache-control": caching }).end(fs.readFileSync(file));
 }
 
 const isFolder = (file: string): boolean => fs.statSync(file, { throwIfNoEntry: false })?.isDirectory() === true;
