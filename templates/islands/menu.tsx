@@ -4,6 +4,7 @@ import { island } from "plena";
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Icon } from "../art/icons.tsx";
 import { down, menu as menuShape } from "../art/shapes.ts";
+import { registerWorker } from "../offline/register.ts";
 import type { MenuLink } from "../parts/navigation.ts";
 
 const PANEL_ID = "menu-principal";
@@ -26,6 +27,7 @@ function Menu({ links }: { readonly links: readonly MenuLink[] }): ReactNode {
     const isOpen = (selector: string) => root.current?.querySelector<HTMLDetailsElement>(selector)?.open ?? false;
     setOpen({ menu: isOpen(".menu"), blog: isOpen(".sub") });
     setLive(true);
+    registerWorker(); // this is the script that every page has
   }, []);
 
   useEffect(() => {

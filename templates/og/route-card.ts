@@ -12,11 +12,11 @@ export interface SocialImageRoute extends MadeRoute {
 
 type Site = Extract<SiteRoute, { kind: "page" }>;
 
-/** Gives every page its social image, and the routes that make them; only those for unknown addresses and for no connection have none. */
+/** Gives every page its social image, and the routes that make them; only the page for unknown addresses has none. */
 export function withSocialImages(routes: readonly SiteRoute[], siteName: string): { readonly routes: readonly SiteRoute[]; readonly made: readonly SocialImageRoute[] } {
   const made: SocialImageRoute[] = [];
   const withImages = routes.map((route) => {
-    if (route.kind !== "page" || route.template === "notFound" || route.template === "offline") return route;
+    if (route.kind !== "page" || route.template === "notFound") return route;
     const card = cardOfRoute(route);
     made.push({ kind: "made", url: card.url, maker: "socialImage", input: { card, siteName } });
     return { ...route, props: { ...route.props, image: { url: card.url, alt: card.alt } } } as SiteRoute;

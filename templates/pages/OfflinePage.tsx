@@ -3,17 +3,20 @@ import type { PageInfo } from "plena";
 import type { ReactNode } from "react";
 import { Cover } from "../art/Cover.tsx";
 import { Breadcrumbs } from "../parts/Breadcrumbs.tsx";
-import { Document } from "../parts/Document.tsx";
+import { Document, type PageMeta } from "../parts/Document.tsx";
 import type { SiteSettings } from "../schema.ts";
 
-export function OfflinePage({ page, site }: { readonly page: PageInfo; readonly site: SiteSettings }): ReactNode {
+export interface OfflinePageProps {
+  readonly page: PageInfo;
+  readonly site: SiteSettings;
+  readonly image?: PageMeta["image"];
+}
+
+const TEXT = { title: "Sin conexión", description: "Ahora mismo no hay conexión. Las páginas que ya has leído aquí se pueden volver a abrir." };
+
+export function OfflinePage({ page, site, image }: OfflinePageProps): ReactNode {
   return (
-    <Document
-      page={page}
-      site={site}
-      letter="none"
-      meta={{ title: "Sin conexión", description: "Ahora mismo no hay conexión. Las páginas que ya has leído aquí se pueden volver a abrir." }}
-    >
+    <Document page={page} site={site} letter="none" meta={{ ...TEXT, image }}>
       <div className="wrap">
         <Breadcrumbs trail={page.trail} />
         <div className="lost">

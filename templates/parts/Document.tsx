@@ -1,7 +1,6 @@
 // The frame of every page: head, skip link, header, main, back cover, live region.
 import { JsonLd, type PageInfo, Scripts } from "plena";
 import type { ReactNode } from "react";
-import { REGISTER_SCRIPT } from "../offline/register.ts";
 import type { SiteSettings } from "../schema.ts";
 import { BackCover } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
@@ -47,7 +46,7 @@ export function Document({ page, site, meta, letter, children }: DocumentProps):
         <Sharing page={page} site={site} meta={meta} />
         <Resources page={page} site={site} />
         <JsonLd data={graph([breadcrumbList(page), ...(meta.data ?? [])])} />
-        {site.extras.sinConexion && <script dangerouslySetInnerHTML={{ __html: REGISTER_SCRIPT }} />}
+        {site.extras.sinConexion && <meta name="service-worker" content="/sw.js" />}
         <Scripts />
       </head>
       <body>
