@@ -32,6 +32,7 @@ export class LiveContent {
   #generation = 0;
   #present: ReadonlyMap<SourcePath, ParseInput> = new Map();
   #stale: ParseInput[] = []; // read with an older definition or older data
+  #revision = 0;
 
   constructor(definition: SiteDefinition, files: SiteFiles, selection: () => Selection & { readonly now: string }) {
     this.#definition = definition;
@@ -55,8 +56,14 @@ export class LiveContent {
     this.readData();
   }
 
+  /** Changes whenever anything of the content may have changed: a plan made of the same revision still holds. */
+  get revision(): number {
+    return this.#revision;
+  }
+
   /** Finds out again which files there are. */
   list(): void {
+    this.#revision += 1;
     const report = new Report();
     const { markdown, publicFiles } = loadSources(this.#definition, { files: this.#files, report });
     this.#inputs = markdown;
@@ -70,6 +77,7 @@ export class LiveContent {
   }
 
   readData(): void {
+    this.#revision += 1;
     const report = new Report();
     const read = readData(this.#definition, this.#files, report);
     this.#dataProblems = report.sorted();
@@ -106,6 +114,7 @@ export class LiveContent {
   }
 
   #read(input: ParseInput, isTouched: boolean): EntryRecord {
+    this.#revision += 1;
     if (!this.#context) throw new Error("A text is read before the data");
     const record = readEntry(input, this.#context, this.#files, this.#records.get(input.source), isTouched);
     this.#records.set(input.source, record);

@@ -41,6 +41,7 @@ export class LiveSite {
   #planThrown: readonly Diagnostic[] = [];
   #lateProblems: readonly Diagnostic[] = []; // the site's own rules, two pages with one address
   #isSettled = false;
+  #plannedRevision = -1; // of the content
   readonly #views = new Map<UrlPath, PageView>();
 
   constructor(definition: SiteDefinition, tools: LiveSiteTools) {
@@ -93,6 +94,7 @@ export class LiveSite {
     this.#forgetPages();
     this.#imageUrls = this.#tools.content.images().urls;
     this.#site = this.#tools.content.site();
+    this.#plannedRevision = this.#tools.content.revision;
     try {
       const routes = definition.plan(this.#site, { settings: this.settings, today: this.#tools.today() });
       this.#index = isSameStyle ? this.#index.withRoutes(routes) : indexRoutes(routes, definition.urls ?? "folder");
@@ -111,7 +113,7 @@ export class LiveSite {
   /** Finds out what could wait. @returns whether anything was left to find out. */
   settle(): boolean {
     if (this.#isSettled) return false;
-    if (this.#tools.content.size > MOST_AT_ONCE) this.replan(this.#definition);
+    if (this.#plannedRevision !== this.#tools.content.revision) this.replan(this.#definition);
     this.#findLateProblems();
     return true;
   }
