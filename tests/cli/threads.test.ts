@@ -1,4 +1,4 @@
-// The same bytes from one thread and from two, from nothing and from what earlier builds stored.
+// The same bytes from one thread, two and four, from parts, from nothing and from what earlier builds stored.
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
@@ -21,14 +21,35 @@ afterAll(() => fs.rmSync(folder, { recursive: true }));
 
 /** Builds into a folder of its own and gives the published files, as text by path. */
 function build(out: string, ...more: string[]): Record<string, string> {
-  const target = path.join(folder, out);
-  execFileSync("node", [path.join(ROOT, "bin", "plena.js"), "build", "--root", site, "--content", articles, "--out", target, "--clock", "2026-11-21", ...more]);
-  return Object.fromEntries(Object.entries(readTree(target)).map(([file, bytes]) => [file, Buffer.from(bytes).toString("utf8")]));
+  plena("build", "--out", path.join(folder, out), "--clock", "2026-11-21", ...more);
+  return published(out);
+}
+
+function plena(command: string, ...args: string[]): void {
+  execFileSync("node", [path.join(ROOT, "bin", "plena.js"), command, "--root", site, "--content", articles, "--quiet", ...args]);
+}
+
+function published(out: string): Record<string, string> {
+  return Object.fromEntries(Object.entries(readTree(path.join(folder, out))).map(([file, bytes]) => [file, Buffer.from(bytes).toString("utf8")]));
 }
 
 describe("a build in several threads", () => {
   it("publishes the same bytes as one in this thread alone", () => expect(build("two", "--threads", "2")).toEqual(build("alone")));
-  it("publishes the same bytes as three threads", () => expect(build("three", "--threads", "3")).toEqual(build("alone")));
+  it("publishes the same bytes as four threads, and twice the same", () => {
+    const four = build("four", "--threads", "4", "--force");
+    expect(four).toEqual(build("alone"));
+    expect(build("four-again", "--threads", "4", "--force")).toEqual(four);
+  });
+  it("publishes the same bytes from parts that were rendered in different numbers of threads", () => {
+    for (const [part, threads] of [
+      ["1", "1"],
+      ["2", "2"],
+      ["3", "4"],
+    ] as const)
+      plena("build", "--out", path.join(folder, "part", part), "--clock", "2026-11-21", "--shard", `${part}/3`, "--threads", threads);
+    plena("merge", ...["3", "1", "2"].map((part) => path.join(folder, "part", part)), "--out", path.join(folder, "joined"));
+    expect(published("joined")).toEqual(build("alone"));
+  });
   it("renders again only what an edit changed, and gives what a build from nothing gives", () => {
     build("warm", "--threads", "2");
     const untouched = path.join(folder, "warm", "blog", "articulo-8", "index.html");

@@ -12,6 +12,7 @@ const schema = z.strictObject({
   author: z.string(),
   tags: z.array(z.string()).default([]),
 });
+const titlesSchema = z.strictObject({ recursos: z.string().min(1) });
 type Meta = z.infer<typeof schema>;
 
 const cardOf = ({ id, meta }: Entry<Meta>): Card => {
@@ -23,7 +24,7 @@ const listing = (url: string, title: string): PageRoute => ({ kind: "page", url,
 
 export default defineSite({
   collections: { blog: { folder: "content/blog", schema } },
-  data: {},
+  data: { titles: { file: "content/datos.yaml", schema: titlesSchema } },
   settings: () => ({ name: "Menopausia Consciente", language: "es", origin: "https://example.com" }),
   plan(site) {
     const entries = site.entries.blog as readonly Entry<Meta>[];
@@ -33,7 +34,12 @@ export default defineSite({
       const props = { ...cardOf(entry), author, body: entry.body, related };
       return { kind: "page", url: `/blog/${entry.id}/`, template: "article", props, source: entry.source, crumb: title, lastmod: date };
     });
-    const lists = [listing("/", "Inicio"), listing("/blog/", "Blog"), listing("/recursos/", "Recursos"), listing("/recomendaciones/", "Recomendaciones")];
+    const lists = [
+      listing("/", "Inicio"),
+      listing("/blog/", "Blog"),
+      listing("/recursos/", (site.data as { titles: z.infer<typeof titlesSchema> }).titles.recursos),
+      listing("/recomendaciones/", "Recomendaciones"),
+    ];
     return [...lists, ...CATEGORIES.map((category) => listing(`/blog/${category}/`, category)), ...articles, feed(entries)];
   },
   templates: { article: ArticlePage, list: ListPage },
