@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { TemplateError } from "../../errors.ts";
 import { BODY_MARK, SCRIPTS_MARK } from "../../markup.tsx";
 import type { SiteDefinition } from "../../model/definition.ts";
+import { detach } from "../../model/detach.ts";
 import { holesKey, type ResolvedHole } from "../../model/draft.ts";
 import type { PageFacts } from "../../model/facts.ts";
 import type { PlannedPage } from "../../model/plan.ts";
@@ -46,7 +47,7 @@ export function renderPage(page: PlannedPage, options: RenderOptions, tools: Ren
     sizeBytes: bytes.length,
     ids: Array.from(facts.ids, tools.intern),
     links: Array.from(facts.links, tools.intern),
-    bodies,
+    bodies: bodies.map(detach), // cut out of the page's markup, which would live as long
     islands: Array.from(facts.islands, tools.intern),
     imagesWithoutAlt: facts.imagesWithoutAlt,
     ...(watch ? { spentMs: watch.spent } : {}),
