@@ -35,8 +35,8 @@ const FOOTNOTES = {
   en: { label: "Notes", backLabel: "Back to the text, note {reference}", clobberPrefix: "" },
 };
 
-/** What a body must have for a visitor to find anything: the start of raw HTML, or of a directive. */
-const MAY_CONCERN_VISITOR = /<|:[:A-Za-z]/;
+/** What a body must have for a visitor to find anything: the start of raw HTML, or of a directive. To satteri even ":30" in "10:30" is one. */
+const MAY_CONCERN_VISITOR = /<|:[^\s/]/;
 
 const visitOf = (data: Data): Visit => {
   if (!data.visit) throw new Error("The Markdown visitor runs without its document");
