@@ -1,5 +1,9 @@
 // The whole pipeline: eight stages, in order. The first four stand in plan-whole-site.ts.
 
+import { sitePolicy } from "./hosting/content-policy.ts";
+import { hostFiles } from "./hosting/host-files.ts";
+import { hasPlainHost, hasRulingHost, hostTable, needsRedirectPages } from "./hosting/host-table.ts";
+import { headersFile, redirectsFile } from "./hosting/netlify-files.ts";
 import type { Settings, SiteDefinition } from "./model/definition.ts";
 import type { PageFacts } from "./model/facts.ts";
 import { type OutputPath, sourcePath, type UrlPath, type UrlStyle, urlOfPage } from "./model/paths.ts";
@@ -12,6 +16,7 @@ import type { Published, StagedOutput } from "./platform/staged-output.ts";
 import { upcomingChanges } from "./stages/3-validate/upcoming.ts";
 import { redirectHtml } from "./stages/5-render/redirect-page.ts";
 import { type MadeFiles, writeMadeFiles } from "./stages/6-assets/made-files.ts";
+import { checkHosting } from "./stages/7-check/check-hosting.ts";
 import { checkSite } from "./stages/7-check/check-site.ts";
 
 export type { BuildOptions } from "./plan-whole-site.ts";
@@ -28,6 +33,10 @@ export interface BuildTools extends RenderTools {
   readonly nowMs?: (() => number) | undefined;
   /** Looks at what is staged and checked, just before it is published; what it throws keeps it from being published. */
   readonly beforePublishing?: (planned: PlannedSite) => Promise<void>;
+  /** Compressed files of earlier runs, by a key that covers their content. */
+  readonly compressed: MadeFiles;
+  /** Keeps `_headers` and `_redirects` beside the site for `plena preview`, whatever hosts were chosen. */
+  readonly keepHostRules: (headers: string, redirects: string) => void;
 }
 
 export interface BuildResult {
@@ -70,7 +79,9 @@ export async function buildSite(definition: SiteDefinition, options: BuildOption
 export async function publishSite(planned: PlannedSite, pages: readonly PageFacts[], options: BuildOptions, tools: BuildTools): Promise<BuildResult> {
   checkPages(planned, pages, tools);
   stopOnErrors(tools.report);
+  writeHostFiles(planned, pages, tools);
   await tools.beforePublishing?.(planned);
+  if (planned.definition.hosting?.precompress && !options.withoutCompression) await compressAll(tools);
   await letEventsIn();
   tools.onStage("publish");
   const published = tools.output.publish();
@@ -104,23 +115,47 @@ export async function examineSite(definition: SiteDefinition, options: BuildOpti
   return { planned, pages };
 }
 
-function checkPages({ definition, plan, read }: PlannedSite, pages: readonly PageFacts[], tools: RenderTools): void {
+function checkPages(planned: PlannedSite, pages: readonly PageFacts[], tools: RenderTools): void {
+  const { definition, plan, read, origins, code } = planned;
+  const { hosting } = definition;
   tools.onStage("check");
   checkSite({ definition, plan, drafts: read.drafts, pages, unpublished: read.unpublished }, tools);
+  const policy = hosting && hasRulingHost(hosting) ? { policy: sitePolicy(hosting, origins, pages) } : {};
+  const hasHosts = hosting !== undefined && hosting.hosts.length > 0;
+  checkHosting({ origin: read.settings.origin, origins, pages, drafts: read.drafts, code: code.files, hasHosts, ...policy }, tools);
+}
+
+/** Tells each chosen host how to answer. A file of the site's own with the same name wins. */
+function writeHostFiles(planned: PlannedSite, pages: readonly PageFacts[], { output, keepHostRules }: BuildTools): void {
+  const { definition, plan, read, origins } = planned;
+  const { hosting } = definition;
+  if (!hosting) return;
+  const table = hostTable({ plan, hosting, language: read.settings.language, policy: sitePolicy(hosting, origins, pages), urls: definition.urls ?? "folder" });
+  const taken = new Set(plan.copies.map((copy) => copy.output));
+  for (const [name, text] of hostFiles(hosting.hosts, table)) if (!taken.has(name)) output.write(name, Buffer.from(text));
+  keepHostRules(headersFile(table), redirectsFile(table));
+}
+
+async function compressAll(tools: BuildTools): Promise<void> {
+  tools.onStage("compress");
+  const { writeCompressed } = await import("./stages/6-assets/compress.ts");
+  await writeCompressed(tools.output, tools.compressed);
 }
 
 /** Stage 5 for some pages of the plan. */
-export async function renderPages({ imageUrls, code }: PlannedSite, planned: readonly PlannedPage[], tools: RenderTools): Promise<PageFacts[]> {
+export async function renderPages({ definition: { hosting }, imageUrls, code, origins }: PlannedSite, planned: readonly PlannedPage[], tools: RenderTools): Promise<PageFacts[]> {
   tools.onStage("render");
-  const pages = await tools.pool.map("render-page", planned, { islandScripts: code.islandScripts, imageUrls });
+  const policy = hosting && { origins, isInPages: hasPlainHost(hosting), ...(hosting.trustedTypes ? { trustedTypes: hosting.trustedTypes } : {}) };
+  const pages = await tools.pool.map("render-page", planned, { islandScripts: code.islandScripts, imageUrls, ...(policy ? { policy } : {}) });
   for (const page of pages) tools.output.record(page.output, page.outcome, page.stamp);
   return pages;
 }
 
 /** Writes what is neither a page nor an asset: texts, redirects, feeds. */
-export async function writeFiles({ plan, imageUrls, read }: PlannedSite, tools: RenderTools): Promise<void> {
+export async function writeFiles({ definition, plan, imageUrls, read }: PlannedSite, tools: RenderTools): Promise<void> {
   for (const text of plan.texts) tools.output.write(text.output, Buffer.from(text.text));
-  for (const redirect of plan.redirects) tools.output.write(redirect.output, Buffer.from(redirectHtml(redirect, read.settings.origin, read.settings.language)));
+  if (needsRedirectPages(definition.hosting))
+    for (const redirect of plan.redirects) tools.output.write(redirect.output, Buffer.from(redirectHtml(redirect, read.settings.origin, read.settings.language)));
   if (plan.feeds.length > 0) await writeFeeds(plan, imageUrls, read.settings, tools);
 }
 

@@ -6,6 +6,7 @@ import { ContentError } from "./errors.ts";
 import type { Entry, Site } from "./model/content.ts";
 import type { Settings, SiteDefinition } from "./model/definition.ts";
 import type { Draft } from "./model/draft.ts";
+import type { Origins } from "./model/hosting.ts";
 import { sourcePath, urlPath } from "./model/paths.ts";
 import type { Plan, PlannedCopy } from "./model/plan.ts";
 import type { Pool, SiteFiles, Store } from "./model/tools.ts";
@@ -40,6 +41,8 @@ export interface BuildOptions extends Selection {
   readonly siteUrl?: string;
   /** Leaves out PDF files, for a platform that cannot make them. */
   readonly withoutPdf?: boolean;
+  /** Writes no compressed files, whatever the site asks for. */
+  readonly withoutCompression?: boolean;
 }
 
 /** What stages 1 to 4 found out. */
@@ -49,6 +52,8 @@ export interface PlannedSite {
   readonly plan: Plan;
   readonly imageUrls: Readonly<Record<string, string>>;
   readonly code: ClientCode;
+  /** Other origins that pages may use. */
+  readonly origins: Origins;
 }
 
 /**
@@ -61,7 +66,7 @@ export async function planWholeSite(definition: SiteDefinition, options: BuildOp
   client.catch(() => {}); // awaited below; a mistake before that must not count as unhandled
   const read = await readSite(definition, options, tools);
   const code = await client;
-  return { definition, read, code, ...planAll(definition, options, read, code, tools) };
+  return { definition, read, code, origins: definition.hosting?.origins?.(read.site.data as Record<string, unknown>) ?? {}, ...planAll(definition, options, read, code, tools) };
 }
 
 /** What stages 1 to 3 found out. */

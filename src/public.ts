@@ -19,5 +19,6 @@ export type {
   SiteDefinition,
   SiteReport,
 } from "./model/definition.ts";
+export type { Host, Hosting, Origins } from "./model/hosting.ts";
 export type { GlossaryTerm, LintSettings, LintSubject, Scaffold, ScaffoldFile, ScaffoldInput, TextDemands } from "./model/lint.ts";
 export type { Crumb, FeedItem, FeedRoute, MadeRoute, PageInfo, PageRoute, RedirectRoute, Route, TextRoute } from "./model/plan.ts";

@@ -129,6 +129,7 @@ export const lint: LintSettings = {
   },
   glossary: { directive: "termino", terms: (data) => (data.glosario as readonly Term[]).filter(({ id }) => !EVERYDAY.has(id)).map(glossaryTerm) },
   reviewField: "nextReview",
+  dueDates: [{ data: "sitio", path: ["seguridad", "caduca"], name: "El aviso de seguridad (security.txt)" }],
   titleLength: { least: 10, most: 110 },
   descriptionLength: { least: 70, most: 165 },
   clickDepth: 3,

@@ -3,7 +3,7 @@ import type { PlanContext, Route, Site } from "plena";
 import { withSocialImages } from "./og/route-card.ts";
 import { articleRoutes, blogRoutes } from "./routes/blog.ts";
 import { categoryRoutes } from "./routes/categories.ts";
-import { coverRoutes, feedRoutes, manifestRoute, redirectRoutes } from "./routes/files.ts";
+import { coverRoutes, feedRoutes, manifestRoute, redirectRoutes, securityRoutes } from "./routes/files.ts";
 import { guidePdfRoutes, printGuideRoutes, topicRoutes } from "./routes/guides.ts";
 import { aboutRoute, notFoundRoute, offlineRoutes, resourcesRoute, startRoute, textRoutes } from "./routes/house.ts";
 import { hubRoutes } from "./routes/hubs.ts";
@@ -37,6 +37,7 @@ export function planRoutes(site: Site, { settings }: PlanContext): readonly Rout
     ...feedRoutes(content), //         /feed.xml  /atom.xml  /feed.json
     manifestRoute(content), //         /site.webmanifest
     ...redirectRoutes(content), //     addresses of before: content/datos/redirecciones.yaml
+    ...securityRoutes(content), //     /.well-known/security.txt
   ];
   const all = [...pages, ...searchRoutes(content, pages)]; // /buscar/
   const { routes, made } = withSocialImages(all, settings.name); // /og/…

@@ -126,6 +126,12 @@ export const siteSchema = z.strictObject({
     .strictObject({ titular: z.string(), nif: z.string(), domicilio: z.string(), correo: z.string() })
     .describe("Identidad legal (LSSI, art. 10); vacía hasta que se sepa: la puerta de publicación la pide"),
   contacto: z.strictObject({ correo: z.string() }),
+  /** /.well-known/security.txt (RFC 9116); there is none without an address of contact. */
+  seguridad: z.strictObject({
+    correo: z.string(),
+    /** Until when it holds; less than a year ahead. */
+    caduca: date,
+  }),
   boletin: z.strictObject({
     funcion: z.string().describe("Dirección de la función subscribe-newsletter; vacía, la del propio sitio"),
     clave: z.string().describe("Clave publicable del servicio: una etiqueta, no un secreto"),

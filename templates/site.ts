@@ -103,6 +103,18 @@ export default defineSite({
   },
   styles: ["templates/styles/main.css"],
   fonts,
+  hosting: {
+    // Nobody has chosen yet: every host finds its file. Netlify shows the page that leads on instead of a redirect as long
+    // as a host without redirects (github-pages, s3) is on the list.
+    hosts: ["netlify", "cloudflare", "vercel", "nginx", "apache", "github-pages", "s3"],
+    origins(data) {
+      const { funcion } = (data as unknown as SiteData).sitio.boletin;
+      const newsletter = URL.canParse(funcion) ? [new URL(funcion).origin] : [];
+      return { connect: newsletter, forms: newsletter };
+    },
+    trustedTypes: ["plena"], // templates/offline/register.ts
+    precompress: true,
+  },
   lint,
   addressLedger: "content/direcciones.txt",
   scaffolds,

@@ -47,6 +47,7 @@ export const RULES = {
   "overdue-source": "warning",
   "review-due": "warning",
   "review-overdue": "warning",
+  "due-date": "warning",
   "missing-block": "error",
   "missing-trust": "error",
   "forbidden-claim": "error",

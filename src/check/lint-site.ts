@@ -13,6 +13,7 @@ import { type Edit, type Finding, RULES } from "./finding.ts";
 import { Ignores, MARK_WORD } from "./ignores.ts";
 import { launchFindings } from "./launch.ts";
 import { dataFindings } from "./rules/data.ts";
+import { dueDateFindings } from "./rules/due-dates.ts";
 import { duplicateRule } from "./rules/duplicates.ts";
 import { glossaryRule } from "./rules/glossary.ts";
 import { healthFindings } from "./rules/health.ts";
@@ -102,6 +103,7 @@ function* wholeFindings(input: LintInput, settings: LintSettings): Iterable<Find
   const { planned, files, today } = input;
   const cited = new Set(planned.read.drafts.flatMap(({ facts }) => facts.citations));
   yield* dataFindings({ definition: planned.definition, data: dataOf(planned), cited, files, today });
+  yield* dueDateFindings({ definition: planned.definition, data: dataOf(planned), files }, settings.dueDates ?? [], today, input.dueDays);
   yield* pages(input, settings);
   yield* input.external;
   if (!input.isPreview) yield* ledgerFindings(readLedger(planned.definition, files), planned.plan);

@@ -29,6 +29,7 @@ export async function runBuild(flags: BuildFlags, terminal: Terminal): Promise<n
     future: flags.future === true,
     expired: flags.expired === true,
     withoutPdf: flags.sinPdf === true,
+    withoutCompression: flags.sinComprimir === true,
   };
   const setup = {
     root,

@@ -63,6 +63,7 @@ export interface BuildFlags {
   readonly future?: boolean;
   readonly expired?: boolean;
   readonly sinPdf?: boolean;
+  readonly sinComprimir?: boolean;
   readonly clock?: string;
   readonly content?: string;
   readonly json?: boolean;
@@ -90,6 +91,7 @@ function addBuildCommand(program: Command, run: (options: BuildFlags) => Promise
     .option("--future", "incluye los textos con fecha futura")
     .option("--expired", "incluye los textos caducados")
     .addOption(new Option("--sin-pdf", "no hace las guías en PDF, si en este equipo no se puede: se enlaza su página").env("PLENA_SIN_PDF"))
+    .option("--sin-comprimir", "no escribe los archivos .br y .gz, aunque el sitio los pida")
     .option("--clock <iso>", "genera como si fuera este momento")
     .addOption(new Option("--fail-on <nivel>", "con «warning», los avisos dan el código de salida 3").choices(["error", "warning"]).default("error"))
     .option("--json", "escribe el resultado y los hallazgos en JSON")

@@ -4,6 +4,7 @@ import { type BuildResult, type BuildTools, buildSite } from "../build.ts";
 import type { Records, SiteFiles, Store } from "../model/tools.ts";
 import type { PlannedSite } from "../plan-whole-site.ts";
 import { cpuCount } from "../platform/cpu-count.ts";
+import { keepRules } from "../platform/host-rules.ts";
 import type { Existing } from "../platform/lmdb-store.ts";
 import { madeCache } from "../platform/made-cache.ts";
 import { memoryStore, noRecords } from "../platform/memory-store.ts";
@@ -64,6 +65,8 @@ async function buildWithThreads(run: Run, files: SiteFiles, code: Promise<Client
   const output = stagedOutput(out);
   const runTask = taskRunner({ files, store, records: store, output, definition, generator, site: siteModule, flush: store.flush, nowMs });
   const made = madeCache(cacheFolder, isForced);
+  const compressed = madeCache(cacheFolder, isForced, "compressed");
+  const keepHostRules = (headers: string, redirects: string): void => keepRules(cacheFolder, { headers, redirects });
   const { threads, folder } = store;
   const workerData: WorkerSetup = { root, out, siteModule, storeFolder: folder, isForced, generator };
   const workerFile = path.join(import.meta.dirname, "worker.js");
@@ -74,8 +77,12 @@ async function buildWithThreads(run: Run, files: SiteFiles, code: Promise<Client
       existing = existingIn(planned);
       return verify({ outputs: output.outputs(), read: output.read, diagnostics: report.sorted(), records: store, siteModule });
     };
-    const result = await runPipeline(run, { bundleClientCode: () => code, files, store, output, pool, made, report, onStage, beforePublishing, nowMs });
-    if (!setup.share && !setup.parts) made.prune();
+    const tools = { bundleClientCode: () => code, files, store, output, pool, made, compressed, keepHostRules, report, onStage, beforePublishing, nowMs };
+    const result = await runPipeline(run, tools);
+    if (!setup.share && !setup.parts) {
+      made.prune();
+      if (!run.options.withoutCompression) compressed.prune();
+    }
     if (existing) store.prune(existing);
     return { result, outputs: output.stamps() };
   } catch (error) {

@@ -2,6 +2,7 @@
 import type { ComponentType, ReactNode } from "react";
 import type { ZodType } from "zod";
 import type { Entry, Site } from "./content.ts";
+import type { Hosting } from "./hosting.ts";
 import type { LintSettings, Scaffold } from "./lint.ts";
 import type { UrlStyle } from "./paths.ts";
 import type { FeedRoute, MadeRoute, PageInfo, PageRoute, RedirectRoute, Route, TextRoute } from "./plan.ts";
@@ -140,6 +141,8 @@ export interface SiteDefinition {
   readonly budgets?: Budgets;
   /** Ledger of published addresses, one a line: "content/direcciones.txt". A build that would lose one fails; without the file, none is kept. */
   readonly addressLedger?: string;
+  /** Where the site will be served, and what else its pages may reach. */
+  readonly hosting?: Hosting;
   /** What `plena check` demands. */
   readonly lint?: LintSettings;
   /** What `plena new` can write, by its name: { articulo: … }. */

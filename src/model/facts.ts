@@ -1,3 +1,4 @@
+import type { InlineCode } from "./hosting.ts";
 import type { OutputPath, UrlPath } from "./paths.ts";
 import type { Spent } from "./spent.ts";
 import type { Stamp, WriteOutcome } from "./tools.ts";
@@ -19,6 +20,12 @@ export interface PageFacts {
   readonly bodies: readonly string[];
   readonly islands: readonly string[];
   readonly imagesWithoutAlt: number;
+  /** Style attributes outside the bodies: a content policy blocks them. */
+  readonly styleAttributes: number;
+  /** What the page outside its bodies fetches from, or sends to, other origins: "images https://img.example.org/a.png". */
+  readonly foreign: readonly string[];
+  /** Empty for a site without hosts. */
+  readonly inline: InlineCode;
   /** What its template and directives took; only where it was rendered under a clock. */
   readonly spentMs?: Spent;
 }

@@ -86,6 +86,14 @@ export interface LaunchField {
   readonly name: string;
 }
 
+/** A day in a data file, AAAA-MM-DD, before which something has to be done. */
+export interface DueDate {
+  readonly data: string;
+  readonly path: readonly (string | number)[];
+  /** What ends that day, for the message: "security.txt". */
+  readonly name: string;
+}
+
 export interface LaunchRules {
   readonly fields: readonly LaunchField[];
   /** Field that marks an item of a data file as a sample: "muestra". */
@@ -110,6 +118,8 @@ export interface LintSettings {
   readonly sources?: SourceRules;
   readonly sales?: SalesRules;
   readonly glossary?: GlossaryRules;
+  /** Days in data files that must not be forgotten: when a certificate or a statement ends. */
+  readonly dueDates?: readonly DueDate[];
   /** Front-matter field with the day of the next review: "nextReview". */
   readonly reviewField?: string;
   /** Characters of a page's title and description, at least and at most. */

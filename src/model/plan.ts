@@ -62,6 +62,8 @@ export interface MadeRoute {
   readonly maker: string;
   /** What the maker gets: plain data, and all that the file depends on besides its sources. */
   readonly input: unknown;
+  /** Its address carries a digest of all that it is made from: it may be kept for ever. */
+  readonly isFingerprinted?: boolean;
   /** Texts that the maker gets, too: the Markdown of a guide, of all articles. The file is made again when one changes. */
   readonly sources?: readonly SourcePath[];
 }

@@ -1,4 +1,4 @@
-// Files that a site's makers made, one file for each key under .cache/made/.
+// Files that take long to make, one file for each key: what a site's makers made (.cache/made/), what was compressed.
 import fs from "node:fs";
 import path from "node:path";
 import type { MadeFiles } from "../stages/6-assets/made-files.ts";
@@ -9,9 +9,9 @@ export interface MadeCache extends MadeFiles {
   prune(): void;
 }
 
-/** Opens the made files of a site. */
-export function madeCache(cacheFolder: string, isForced: boolean): MadeCache {
-  const folder = path.join(cacheFolder, "made");
+/** Opens the made files of a site: those of its makers, or those below another name. */
+export function madeCache(cacheFolder: string, isForced: boolean, name = "made"): MadeCache {
+  const folder = path.join(cacheFolder, name);
   const used = new Set<string>();
   return {
     recall(key) {

@@ -57,6 +57,9 @@ function factsOf({ page, rendered: { html, facts, bodies } }: RenderedView): Pag
     bodies,
     islands: [...facts.islands],
     imagesWithoutAlt: facts.imagesWithoutAlt,
+    styleAttributes: facts.styleAttributes,
+    foreign: [...facts.foreign],
+    inline: { scripts: [], styles: [] },
   };
 }
 

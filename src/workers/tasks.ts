@@ -5,6 +5,7 @@ import type { PageFacts } from "../model/facts.ts";
 import type { PlannedPage } from "../model/plan.ts";
 import type { Output, SiteFiles, Store } from "../model/tools.ts";
 import { type ParseOptions, parseSource } from "../stages/2-parse/parse-source.ts";
+import type { DigestCode } from "../stages/5-render/inline-code.ts";
 import { type RenderOptions, renderPage } from "../stages/5-render/render-page.ts";
 
 export type Tasks = {
@@ -20,6 +21,8 @@ export interface TaskTools {
   readonly definition: SiteDefinition;
   readonly nowMs?: (() => number) | undefined;
   intern(text: string): string;
+  /** Digests inline code; remembers what it digested. */
+  readonly digestOf: DigestCode;
 }
 
 export const tasks: { readonly [Name in keyof Tasks]: (input: Tasks[Name]["input"], shared: Tasks[Name]["shared"], tools: TaskTools) => Tasks[Name]["output"] } = {

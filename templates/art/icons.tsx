@@ -1,9 +1,20 @@
 // Icons: the small ones of the interface, those of symptoms, reasons and call-outs, evidence, stars, the mark.
 import type { ReactNode } from "react";
-import type { IconShape } from "./shapes.ts";
+import type { IconShape, TopicShape } from "./shapes.ts";
 
 /** One icon, in the colour and size of its surroundings. Decorative: words beside it say the same. */
 export function Icon({ shape }: { readonly shape: IconShape }): ReactNode {
+  return (
+    <svg className="icon" viewBox={`0 0 ${shape.box} ${shape.box}`} aria-hidden="true" focusable="false">
+      {shape.lines.map(({ d, className }) => (
+        <path key={d} className={className} d={d} />
+      ))}
+    </svg>
+  );
+}
+
+/** The same for a topic, a symptom or a call-out, whose shape is markup: not for islands. */
+export function TopicIcon({ shape }: { readonly shape: TopicShape }): ReactNode {
   return <svg className="icon" viewBox={`0 0 ${shape.box} ${shape.box}`} aria-hidden="true" focusable="false" dangerouslySetInnerHTML={{ __html: shape.body }} />;
 }
 

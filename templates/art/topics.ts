@@ -1,10 +1,10 @@
 // Icons with a subject: symptoms, reasons, call-outs. The names are those that data files write.
-import type { IconShape } from "./shapes.ts";
+import type { TopicShape } from "./shapes.ts";
 
-const symptom = (body: string): IconShape => ({ box: 64, body });
-const sign = (body: string): IconShape => ({ box: 40, body });
+const symptom = (body: string): TopicShape => ({ box: 64, body });
+const sign = (body: string): TopicShape => ({ box: 40, body });
 
-const topics: Readonly<Record<string, IconShape>> = {
+const topics: Readonly<Record<string, TopicShape>> = {
   sofocos: symptom(
     '<circle class="t" cx="34.5" cy="22.5" r="11"/><circle cx="32" cy="24" r="11"/><path d="M32 5v4M18.6 10.6l2.8 2.8M45.4 10.6l-2.8 2.8M13 24h4M47 24h4M9 44q5.75-5 11.5 0t11.5 0 11.5 0T55 44M9 52q5.75-5 11.5 0t11.5 0 11.5 0T55 52M20.5 60q5.75-5 11.5 0t11.5 0"/>',
   ),
@@ -50,17 +50,17 @@ const topics: Readonly<Record<string, IconShape>> = {
 };
 
 /** Finds the icon of a name in the data files. */
-export const findTopicIcon = (name: string): IconShape | undefined => topics[name];
+export const findTopicIcon = (name: string): TopicShape | undefined => topics[name];
 
 /** See a doctor. */
-export const consulta: IconShape = sign(
+export const consulta: TopicShape = sign(
   '<path class="t" d="M8.500 6h26v20.500h-13l-8 7.500v-7.500h-5z"/><path d="M6 8h26v20.500H19.500L12 35v-6.500H6z"/><path d="M19 12.500v11M13.500 18h11"/>',
 );
 /** Emergency. */
-export const urgente: IconShape = sign(
+export const urgente: TopicShape = sign(
   '<path class="t" d="M22 3.500 38 33H7z"/><path d="M20 5.500 36 34.500H4zM20 15.500v9.500"/><circle class="f" cx="20" cy="29.500" r="1.600"/>',
 );
 /** Tip. */
-export const consejo: IconShape = sign(
+export const consejo: TopicShape = sign(
   '<path class="t" d="M36 4.500c-14-1-26 6-26.500 17.500C9.200 29 14 33.500 20.500 33c11-.8 16.500-13.500 15.500-28.500z"/><path d="M33 6.500c-14-1-26 6-26.500 17.500C6.200 31 11 35.500 17.500 35 28.500 34.200 34 21.500 33 6.500zM4 37.500C9.500 27.500 16 20.500 25 14.500M12.500 26.500l.5-7M18.500 20.500l7 .5"/>',
 );

@@ -3,7 +3,7 @@ import type { PageInfo } from "plena";
 import type { ReactNode } from "react";
 import { drawCover } from "../art/covers.ts";
 import { Good } from "../art/goods.tsx";
-import { Icon } from "../art/icons.tsx";
+import { Icon, TopicIcon } from "../art/icons.tsx";
 import { arrow } from "../art/shapes.ts";
 import { findTopicIcon } from "../art/topics.ts";
 import { ArticleCard } from "../parts/ArticleCard.tsx";
@@ -131,7 +131,7 @@ function Symptoms({ symptoms }: { readonly symptoms: Home["sintomas"] }): ReactN
           const shape = findTopicIcon(icono);
           return (
             <li className="index__row" key={titulo}>
-              {shape !== undefined && <Icon shape={shape} />}
+              {shape !== undefined && <TopicIcon shape={shape} />}
               <h3 className="index__name">
                 <a href={enlace}>{titulo}</a>
               </h3>

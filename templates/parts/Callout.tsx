@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Icon } from "../art/icons.tsx";
+import { TopicIcon } from "../art/icons.tsx";
 import { consejo, consulta, urgente } from "../art/topics.ts";
 
 export type CalloutTone = "nota" | "consejo" | "consulta" | "urgente";
@@ -16,7 +16,7 @@ const SHAPES = { consejo, consulta, urgente } as const;
 export function Callout({ tone, title, children }: CalloutProps): ReactNode {
   return (
     <div className={`call call--${tone}`} role="note">
-      {tone !== "nota" && <Icon shape={SHAPES[tone]} />}
+      {tone !== "nota" && <TopicIcon shape={SHAPES[tone]} />}
       <div className="call__body">
         {title != null && <p className="call__title">{title}</p>}
         {children}

@@ -35,6 +35,15 @@ export function feedRoutes(content: Content): SiteRoute[] {
   ];
 }
 
+/** /.well-known/security.txt: whom to tell about a hole. */
+export function securityRoutes({ data, origin }: Content): SiteRoute[] {
+  const { correo, caduca } = data.sitio.seguridad;
+  if (correo === "") return [];
+  const url = "/.well-known/security.txt";
+  const text = `Contact: mailto:${correo}\nExpires: ${caduca}T00:00:00Z\nPreferred-Languages: es, en\nCanonical: ${origin}${url}\n`;
+  return [{ kind: "text", url, text }];
+}
+
 /** /site.webmanifest */
 export function manifestRoute({ data }: Content): SiteRoute {
   const { nombre, descripcion } = data.sitio;

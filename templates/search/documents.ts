@@ -26,7 +26,7 @@ export function searchIndexRoute(pages: readonly SiteRoute[], content: Content):
     .update(JSON.stringify([INDEX_VERSION, documents, bodies]))
     .digest("hex")
     .slice(0, 10);
-  return { kind: "made", url: `/assets/busqueda-${digest}.json`, maker: "searchIndex", input: { documents }, sources };
+  return { kind: "made", url: `/assets/busqueda-${digest}.json`, maker: "searchIndex", isFingerprinted: true, input: { documents }, sources };
 }
 
 /** Gives the documents of some pages, those with a Markdown file first, and their files in the same order. */

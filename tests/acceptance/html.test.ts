@@ -21,6 +21,7 @@ async function checkWithNu(): Promise<string[]> {
   const { stderr } = await promisify(execFile)(findJava(), args, { maxBuffer: 64 * 1024 * 1024 });
   const { messages } = JSON.parse(stderr) as { messages: NuMessage[] };
   return messages
+    .filter(({ message }) => !message.includes("Content Security Policy (meta tag)")) // a file has no origin, so that nothing is 'self'; browsers walk the site
     .filter(({ type, subType }) => type !== "info" || subType === "warning") // mere information: React writes a slash into void elements
     .map(({ url, lastLine, lastColumn, message, extract }) => `${path.relative(site.folder, new URL(url).pathname)}:${lastLine}:${lastColumn} ${message} ${extract ?? ""}`);
 }

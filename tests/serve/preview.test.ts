@@ -1,29 +1,12 @@
 // `plena preview`: the built folder as a static host serves it.
 import fs from "node:fs";
-import http from "node:http";
+import type http from "node:http";
 import path from "node:path";
 import zlib from "node:zlib";
 import { afterAll, describe, expect, it } from "vitest";
+import { ask, type Got } from "../support/ask.ts";
 import { run, start } from "./support/command.ts";
 import { copyTiny } from "./support/tiny.ts";
-
-interface Got {
-  readonly status: number | undefined;
-  readonly headers: http.IncomingHttpHeaders;
-  readonly body: Buffer;
-}
-
-/** Asks without what fetch does by itself: no decoding, no following. */
-function ask(url: string, headers: http.OutgoingHttpHeaders = {}, method = "GET"): Promise<Got> {
-  return new Promise((resolve, reject) => {
-    const request = http.request(url, { headers, method }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on("data", (chunk: Buffer) => chunks.push(chunk));
-      response.on("end", () => resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) }));
-    });
-    request.on("error", reject).end();
-  });
-}
 
 async function preview(files: Readonly<Record<string, string | Buffer>>): Promise<(address: string, headers?: http.OutgoingHttpHeaders, method?: string) => Promise<Got>> {
   const site = copyTiny();
@@ -47,6 +30,7 @@ const get = await preview({
   "index.html.br": zlib.brotliCompressSync(PAGE),
   "index.html.gz": zlib.gzipSync(PAGE),
   "notes/a/index.html": "<!doctype html>A",
+  "notes/b/index.html": "<!doctype html>B",
   "404.html": "<!doctype html>No está",
   "assets/x-1.js": "export {};",
   "assets/style.css": "p{}",
@@ -55,7 +39,7 @@ const get = await preview({
   "año/index.html": "<!doctype html>año",
   _headers: "# cabeceras\n/*\n  X-Frame-Options: DENY\n\n/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n",
   _redirects:
-    "# de  a  estado\n/old /notes/a/\n/blog/* /notes/:splat 302\n/u/:name/x /notes/:name/ 308\n/hidden/* /404.html 404\n/app/* /index.html 200\n/notes/a/ /elsewhere/ 301\n",
+    "# de  a  estado\n/old /notes/a/\n/blog/* /notes/:splat 302\n/u/:name/x /notes/:name/ 308\n/hidden/* /404.html 404\n/app/* /index.html 200\n/notes/b/ /elsewhere/ 301\n/feed.xml /index.html 200\n",
 });
 
 describe("plena preview", () => {
@@ -114,10 +98,11 @@ describe("plena preview, as its host was told,", () => {
     expect((await get("/")).headers["x-frame-options"]).toBe("DENY");
     expect((await get("/nothing")).headers["x-frame-options"]).toBe("DENY");
     expect((await get("/assets/x-1.js")).headers["cache-control"]).toBe("public, max-age=31536000, immutable");
-    expect((await get("/notes/a/")).headers["cache-control"]).toBe("no-cache");
+    expect((await get("/notes/a/")).headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
+    expect((await get("/assets/no.js")).headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
   });
 
-  it("follows _redirects: plain, with a splat, with names, rewrites and missing ones; a file comes first", async () => {
+  it("follows _redirects: plain, with a splat, with names, rewrites and missing ones; a rewrite only where no file is", async () => {
     const leadsTo = async (address: string) => {
       const { status, headers } = await get(address);
       return [status, headers.location];
@@ -126,7 +111,8 @@ describe("plena preview, as its host was told,", () => {
     expect(await leadsTo("/old/?x=1")).toEqual([301, "/notes/a/?x=1"]);
     expect(await leadsTo("/blog/b/c")).toEqual([302, "/notes/b/c"]);
     expect(await leadsTo("/u/eva/x")).toEqual([308, "/notes/eva/"]);
-    expect(await leadsTo("/notes/a/")).toEqual([200, undefined]);
+    expect(await leadsTo("/notes/b/")).toEqual([301, "/elsewhere/"]);
+    expect((await get("/feed.xml")).body.toString()).toBe("<rss/>");
     expect((await get("/hidden/x")).status).toBe(404);
     expect((await get("/app/deep/x")).body.toString()).toBe(PAGE);
   });

@@ -41,6 +41,8 @@ export async function buildTiny(overlay: Overlay = {}, options: Partial<BuildOpt
     report,
     pool: inlinePool(taskRunner({ files, store, output, definition, records: noRecords, generator: "test", site: "tiny", flush: () => {} })),
     made: { recall: () => undefined, remember: () => {} },
+    compressed: { recall: () => undefined, remember: () => {} },
+    keepHostRules: () => {},
     onStage: () => {},
   };
   try {

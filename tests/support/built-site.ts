@@ -15,6 +15,7 @@ export interface BuiltSite {
   readonly redirects: readonly string[];
   /** Reads a file. */
   read(file: string): string;
+  bytes(file: string): Buffer;
   /** Reads the HTML of an address. */
   html(address: string): string;
 }
@@ -37,6 +38,7 @@ export function builtSite(): BuiltSite {
     pages: documents.filter((file) => !isRedirect(file)).map(addressOf),
     redirects: documents.filter(isRedirect).map(addressOf),
     read,
+    bytes: (file) => fs.readFileSync(path.join(folder, file)),
     html: (address) => read(fileOf(address)),
   };
 }

@@ -16,6 +16,21 @@ export function searchPath(name: string): string[] {
     .filter((file) => fs.existsSync(file));
 }
 
+/**
+ * Fetches Debian packages without installing them: no service starts, and no rights are needed.
+ *
+ * @returns The folder that holds their files as the system would: "usr/sbin/nginx"; undefined where there is no Debian.
+ */
+export function unpackDebian(folder: string, names: readonly string[]): string | undefined {
+  if (!fs.existsSync("/etc/debian_version")) return undefined;
+  fs.mkdirSync(folder, { recursive: true });
+  const run = (program: string, args: readonly string[]) => spawnSync(program, args, { cwd: folder, stdio: ["ignore", "ignore", "inherit"] }).status === 0;
+  const download = () => run(APT, ["download", ...names]);
+  if (!download() && !(process.getuid?.() === 0 && run(APT, ["update"]) && download())) return undefined;
+  const packages = fs.readdirSync(folder).filter((name) => name.endsWith(".deb"));
+  return packages.every((name) => run("dpkg-deb", ["-x", name, "."])) ? folder : undefined;
+}
+
 /** Tells whether a program starts and ends well. */
 export function works(file: string, args: readonly string[]): boolean {
   return spawnSync(file, args, { stdio: "ignore" }).status === 0;

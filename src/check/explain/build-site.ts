@@ -121,6 +121,27 @@ export const siteExplanations = {
     'Añade alt="…", o alt="" si es un adorno.',
     'Add alt="…", or alt="" for a decoration.',
   ),
+  "undeclared-origin": explain(
+    "Una página cargaría algo de otro sitio, o le enviaría algo, sin que la definición del sitio lo declare.",
+    "A page would fetch something from another site, or send something to it, which the site's definition does not declare.",
+    '<img src="https://otro.example/foto.jpg">',
+    "Sírvelo desde este sitio, o declara el origen en «hosting.origins». Un enlace normal no necesita nada.",
+    'Serve it from this site, or declare the origin in "hosting.origins". A plain link needs nothing.',
+  ),
+  "blocked-style": explain(
+    "Una plantilla escribe un atributo «style»: la política de seguridad no deja que los navegadores lo apliquen.",
+    'A template writes a "style" attribute: the security policy keeps browsers from applying it.',
+    '<p style="color: red">',
+    "Usa una clase de la hoja de estilos.",
+    "Use a class of the style sheet.",
+  ),
+  "long-policy": explain(
+    "La política de seguridad no cabe en una cabecera: lleva una huella por cada estilo o script distinto escrito dentro de las páginas.",
+    "The security policy does not fit into a header: it has a digest for every different style or script that pages carry inline.",
+    "cien páginas, cada una con su propio <style>",
+    "Usa el mismo texto en más páginas, o llévalo a un archivo.",
+    "Use the same text on more pages, or move it into a file.",
+  ),
   "over-budget": explain(
     "Una página pesa más de lo que el sitio se permite.",
     "A page weighs more than the site allows itself.",

@@ -44,6 +44,13 @@ export const wholeExplanations = {
     "Contrástalo con sus fuentes y cambia las fechas.",
     "Hold it against its sources and change the days.",
   ),
+  "due-date": explain(
+    "Se acerca o ya ha pasado un día anotado en los datos, como el final de un certificado o de security.txt. Se avisa 30 días antes, o los que diga «--due».",
+    'A day noted in the data is near or past, such as the end of a certificate or of security.txt. It is announced 30 days ahead, or as many as "--due" says.',
+    "caduca: 2026-12-01",
+    "Renueva lo que vence y pon la fecha siguiente.",
+    "Renew what ends and set the next day.",
+  ),
   "missing-block": explain(
     "Falta un recuadro que este tipo de texto debe llevar, como «Cuándo consultar».",
     'A block is missing that such a text must have, such as "When to see a doctor".',

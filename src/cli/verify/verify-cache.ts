@@ -96,13 +96,15 @@ async function buildAgain(definition: SiteDefinition, { root, options }: VerifyS
     report,
     pool: backwards(runOne),
     made: { recall: () => undefined, remember: () => {} },
+    compressed: { recall: () => undefined, remember: () => {} },
+    keepHostRules: () => {},
     onStage: () => {},
     beforePublishing: async (site: PlannedSite) => {
       planned = site;
     },
   };
   try {
-    await buildSite(definition, options, tools);
+    await buildSite(definition, { ...options, withoutCompression: true }, tools); // compressed files are made after what is compared
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
   }

@@ -1,4 +1,5 @@
 // Mistakes that show only when the whole site is known: addresses, links, templates, sizes.
+import type { OriginUse } from "../../model/hosting.ts";
 import type { Place } from "../../model/place.ts";
 import type { Diagnostic, Wording } from "../diagnostic.ts";
 
@@ -6,6 +7,11 @@ function nearFix(near: string | undefined): Wording {
   return near
     ? { es: `¿Quisiste decir «${near}»?`, en: `Did you mean "${near}"?` }
     : { es: "Corrige la dirección o quita el enlace", en: "Correct the address or remove the link" };
+}
+
+function pageWants({ page, template }: { readonly page: string; readonly template?: string }, url: string): Wording {
+  const [es, en] = template === undefined ? ["", ""] : [` (plantilla «${template}»)`, ` (template "${template}")`];
+  return { es: `${page}${es} pide «${url}» a otro sitio, que no está declarado`, en: `${page}${en} wants "${url}" of another site, which is not declared` };
 }
 
 export const siteProblems = {
@@ -94,6 +100,40 @@ export const siteProblems = {
       en: `${what.en} of the page ${page} takes ${sizeBytes} bytes, more than the ${budgetBytes} allowed`,
     },
     fix: { es: "Aligera la página o cambia el límite en la definición del sitio", en: "Make the page lighter, or change the limit in the site's definition" },
+  }),
+
+  undeclaredOrigin: (where: Place | { readonly page: string; readonly template?: string }, use: OriginUse, url: string): Diagnostic => ({
+    code: "undeclared-origin",
+    severity: "error",
+    reason:
+      "page" in where
+        ? pageWants(where, url)
+        : { es: `El texto pide «${url}» a otro sitio, que no está declarado`, en: `The text wants "${url}" of another site, which is not declared` },
+    fix: {
+      es: `Sírvelo desde este sitio, o declara su origen en «hosting.origins» (${use}) de la definición del sitio`,
+      en: `Serve it from this site, or declare its origin in "hosting.origins" (${use}) of the site's definition`,
+    },
+    ...("page" in where ? {} : { at: where }),
+  }),
+
+  blockedStyle: (template: string, page: string): Diagnostic => ({
+    code: "blocked-style",
+    severity: "error",
+    reason: {
+      es: `La página ${page} (plantilla «${template}») lleva un atributo «style», que la política de seguridad bloquea`,
+      en: `The page ${page} (template "${template}") has a "style" attribute, which the security policy blocks`,
+    },
+    fix: { es: "Usa una clase, o un atributo de presentación en los SVG", en: "Use a class, or a presentation attribute in an SVG" },
+  }),
+
+  longPolicy: (length: number, most: number): Diagnostic => ({
+    code: "long-policy",
+    severity: "error",
+    reason: {
+      es: `La política de seguridad ocupa ${length} caracteres, y un alojamiento lee ${most}: hay demasiados estilos o scripts distintos dentro de las páginas`,
+      en: `The security policy takes ${length} characters, and hosts read ${most}: pages carry too many different inline styles or scripts`,
+    },
+    fix: { es: "Usa el mismo texto en más páginas, o llévalo a un archivo", en: "Use the same text on more pages, or move it into a file" },
   }),
 
   unsafeAddress: (url: string, at: Place | undefined): Diagnostic => ({

@@ -2,15 +2,18 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { TemplateError } from "../../errors.ts";
+import type { PolicyInput } from "../../hosting/content-policy.ts";
 import { BODY_MARK, SCRIPTS_MARK } from "../../markup.tsx";
 import type { SiteDefinition } from "../../model/definition.ts";
 import { detach } from "../../model/detach.ts";
 import { holesKey, type ResolvedHole } from "../../model/draft.ts";
 import type { PageFacts } from "../../model/facts.ts";
+import type { InlineCode } from "../../model/hosting.ts";
 import type { PlannedPage } from "../../model/plan.ts";
 import { stopwatch, type Timed, untimed } from "../../model/spent.ts";
 import type { Output, Store } from "../../model/tools.ts";
 import { fillBody } from "./fill-body.tsx";
+import { type DigestCode, readInlineCode, withMetaPolicy } from "./inline-code.ts";
 import { type MarkupFacts, noFacts, scanMarkup } from "./scan-markup.ts";
 
 export interface HtmlTools {
@@ -22,6 +25,7 @@ export interface HtmlTools {
 
 export interface RenderTools extends HtmlTools {
   readonly output: Output;
+  readonly digestOf: DigestCode;
   /** Gives one and the same string for equal ones: most links and ids are those of other pages too. */
   intern(text: string): string;
 }
@@ -31,12 +35,19 @@ export interface RenderOptions {
   readonly islandScripts: Readonly<Record<string, readonly string[]>>;
   /** Body key, a space and a picture as written, to its published address. */
   readonly imageUrls: Readonly<Record<string, string>>;
+  /** What the content policy needs to know besides the page; undefined for a site without hosts. */
+  readonly policy?: Omit<PolicyInput, "inline"> & { readonly isInPages: boolean };
 }
+
+const NO_CODE: InlineCode = { scripts: [], styles: [] };
 
 /** Renders and writes one page. */
 export function renderPage(page: PlannedPage, options: RenderOptions, tools: RenderTools): PageFacts {
   const watch = tools.nowMs && stopwatch(tools.nowMs);
-  const { parts, facts, bodies } = renderParts(page, options, tools, watch?.timed);
+  const { parts: rendered, facts, bodies } = renderParts(page, options, tools, watch?.timed);
+  const { policy } = options;
+  const inline = policy ? readInlineCode(rendered.filter((part) => typeof part === "string").join(""), tools.digestOf) : NO_CODE;
+  const parts = policy?.isInPages ? rendered.map((part) => (typeof part === "string" ? withMetaPolicy(part, { ...policy, inline }) : part)) : rendered;
   const bytes = Buffer.concat(parts.map(bytesOf));
   const outcome = tools.output.write(page.output, bytes);
   return {
@@ -51,6 +62,9 @@ export function renderPage(page: PlannedPage, options: RenderOptions, tools: Ren
     islands: Array.from(facts.islands, tools.intern),
     imagesWithoutAlt: facts.imagesWithoutAlt,
     ...(watch ? { spentMs: watch.spent } : {}),
+    styleAttributes: facts.styleAttributes,
+    foreign: [...facts.foreign],
+    inline,
   };
 }
 

@@ -1,25 +1,47 @@
 // Reads facts from markup that templates made: React writes attributes double-quoted, lower-case and escaped.
+import { foreignUses } from "./foreign-use.ts";
 
 export interface MarkupFacts {
   readonly ids: Set<string>;
   /** Links inside the site: "/blog/#a", "#b"; not "https:", "mailto:" and the like. */
   readonly links: Set<string>;
   readonly islands: Set<string>;
+  /** What is fetched from, or sent to, other origins: "images https://img.example.org/a.png". */
+  readonly foreign: Set<string>;
   imagesWithoutAlt: number;
+  styleAttributes: number;
 }
 
-export const noFacts = (): MarkupFacts => ({ ids: new Set(), links: new Set(), islands: new Set(), imagesWithoutAlt: 0 });
+export const noFacts = (): MarkupFacts => ({ ids: new Set(), links: new Set(), islands: new Set(), foreign: new Set(), imagesWithoutAlt: 0, styleAttributes: 0 });
 
-const INTERESTING = / (id|href|data-island)="([^"]*)"|<img\b[^>]*>/g;
+// Attribute names as React writes them.
+const INTERESTING = / (id|href|data-island|src|srcSet|poster|action|formAction|data|style)="([^"]*)"|<img\b[^>]*>/g;
+const IN_PICTURES = / (src|srcSet|style)="([^"]*)"/g;
 
 /** Adds the facts of a piece of markup to those of its page. */
 export function scanMarkup(markup: string, facts: MarkupFacts): void {
-  for (const [whole, name, value = ""] of markup.matchAll(INTERESTING)) {
-    if (name === undefined) facts.imagesWithoutAlt += / alt="/.test(whole) ? 0 : 1;
-    else if (name === "id") facts.ids.add(unescapeAttribute(value));
+  for (const { 0: whole, 1: name, 2: value = "", index } of markup.matchAll(INTERESTING)) {
+    if (name === undefined) {
+      facts.imagesWithoutAlt += / alt="/.test(whole) ? 0 : 1;
+      for (const [, attribute = "", inner = ""] of whole.matchAll(IN_PICTURES)) addAttribute(() => whole, attribute.toLowerCase(), inner, facts);
+    } else if (name === "id") facts.ids.add(unescapeAttribute(value));
     else if (name === "data-island") facts.islands.add(value);
-    else if (isInternal(value)) facts.links.add(unescapeAttribute(value));
+    else if (name === "href" && isInternal(value)) facts.links.add(unescapeAttribute(value));
+    else addAttribute(() => tagAround(markup, index), name.toLowerCase(), value, facts);
   }
+}
+
+function addAttribute(tagOf: () => string, name: string, value: string, facts: MarkupFacts): void {
+  if (name === "style") facts.styleAttributes += 1;
+  else if (value.includes("//")) {
+    const found = foreignUses(tagOf(), name, unescapeAttribute(value));
+    for (const [use, url] of found) facts.foreign.add(`${use} ${url}`);
+  }
+}
+
+function tagAround(markup: string, index: number): string {
+  const end = markup.indexOf(">", index);
+  return markup.slice(markup.lastIndexOf("<", index), end < 0 ? markup.length : end);
 }
 
 /** Says whether a link stays on the site: no scheme, no other host. */

@@ -1,5 +1,5 @@
-/** Types by extension, as hosts send them. */
-const TYPES: Readonly<Record<string, string>> = {
+/** Types by extension, as hosts should send them. */
+export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   html: "text/html;charset=utf-8",
   css: "text/css;charset=utf-8",
   js: "text/javascript;charset=utf-8",
@@ -22,9 +22,10 @@ const TYPES: Readonly<Record<string, string>> = {
   woff: "font/woff",
   woff2: "font/woff2",
   pdf: "application/pdf",
+  wasm: "application/wasm",
 };
 
 /** The content type of an address that names a file. */
 export function contentType(url: string): string {
-  return TYPES[url.slice(url.lastIndexOf(".") + 1).toLowerCase()] ?? "application/octet-stream";
+  return CONTENT_TYPES[url.slice(url.lastIndexOf(".") + 1).toLowerCase()] ?? "application/octet-stream";
 }
