@@ -146,7 +146,7 @@ async function compressAll(tools: BuildTools): Promise<void> {
 export async function renderPages({ definition: { hosting }, imageUrls, code, origins }: PlannedSite, planned: readonly PlannedPage[], tools: RenderTools): Promise<PageFacts[]> {
   tools.onStage("render");
   const policy = hosting && { origins, isInPages: hasPlainHost(hosting), ...(hosting.trustedTypes ? { trustedTypes: hosting.trustedTypes } : {}) };
-  const pages = await tools.pool.map("render-page", planned, { islandScripts: code.islandScripts, imageUrls, ...(policy ? { policy } : {}) });
+  const pages = await tools.pool.map("render-page", planned, { islandScripts: code.islandScripts, firstStyles: code.firstStyles, imageUrls, ...(policy ? { policy } : {}) });
   for (const page of pages) tools.output.record(page.output, page.outcome, page.stamp);
   return pages;
 }

@@ -3,7 +3,7 @@
 export { defineDirective, defineMaker, defineSite } from "./define.ts";
 export { UsageError } from "./errors.ts";
 export { island } from "./island.tsx";
-export { Body, JsonLd, Scripts } from "./markup.tsx";
+export { Body, FirstStyles, JsonLd, Scripts } from "./markup.tsx";
 export type { BodyRef, Entry, EntryStatus, Heading, Site } from "./model/content.ts";
 export type {
   AnyDirective,
@@ -13,6 +13,7 @@ export type {
   Directive,
   DirectiveProps,
   FontCut,
+  Island,
   PlanContext,
   RouteOf,
   Settings,

@@ -74,11 +74,11 @@ export interface Run {
 async function buildUnlessSame(run: Run): Promise<BuildResult> {
   const { setup, options, definition, siteModule, cacheFolder, report, generator } = run;
   const files = realFiles(setup.root);
-  const code = cachedClientCode(definition, setup.root, setup.isForced);
+  const code = cachedClientCode(definition, setup.root, siteModule, setup.isForced);
   const stamps = listStamps(definition, files); // before anything is read: what changes meanwhile is built next time
   const isWhole = setup.share === undefined && setup.parts === undefined;
-  const inputs = code.then(({ islandScripts, styles, files: clientFiles }) => {
-    const clientCode = [JSON.stringify(islandScripts), ...styles, ...clientFiles.map(({ output }) => output)];
+  const inputs = code.then(({ islandScripts, styles, firstStyles, files: clientFiles }) => {
+    const clientCode = [JSON.stringify([islandScripts, firstStyles]), ...styles, ...clientFiles.map(({ output }) => output)];
     return digestInputs(stamps, options, { generator, siteModule, content: setup.content, out: setup.out, clientCode });
   });
   inputs.catch(() => {}); // awaited below; a mistake in client code before that must not count as unhandled

@@ -30,6 +30,8 @@ export interface SiteFlags {
 export interface OpenSite {
   readonly root: string;
   readonly cacheFolder: string;
+  /** The bundled templates. */
+  readonly siteModule: string;
   readonly definition: SiteDefinition;
   readonly files: SiteFiles;
   readonly options: BuildOptions;
@@ -51,20 +53,21 @@ export async function openSite(flags: SiteFlags, terminal: Terminal): Promise<Op
     expired: flags.expired === true,
   };
   const cacheFolder = path.join(root, ".cache");
-  const definition = await importSite(await bundleSite(root, cacheFolder, false));
-  return { root, cacheFolder, definition, files: realFiles(root), options };
+  const siteModule = await bundleSite(root, cacheFolder, false);
+  const definition = await importSite(siteModule);
+  return { root, cacheFolder, siteModule, definition, files: realFiles(root), options };
 }
 
 /** What reading and rendering in memory needs; nothing is written. `outcomeOf` tells what would become of a page. */
 export function readingTools(
-  { root, definition, files }: OpenSite,
+  { root, siteModule, definition, files }: OpenSite,
   terminal: Terminal,
   outcomeOf?: HeadReaderOptions["outcomeOf"],
 ): RenderTools & { readonly report: Report; readonly output: HeadReader } {
   const [store, output] = [memoryStore(), headReader({ outcomeOf, disclosure: definition.lint?.sales?.disclosure })];
   const runTask = taskRunner({ files, store, output, definition, records: noRecords, generator: "", site: "", flush: () => {} });
   return {
-    bundleClientCode: () => cachedClientCode(definition, root, false),
+    bundleClientCode: () => cachedClientCode(definition, root, siteModule, false),
     files,
     store,
     output,

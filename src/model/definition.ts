@@ -103,6 +103,16 @@ export interface FontCut {
   readonly axes?: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>;
 }
 
+/** When the script of an island is fetched: with the page, as it comes near the window, or as a reader focuses or presses something in it. */
+export type IslandStart = "load" | "visible" | "focus" | "click";
+
+/** An island whose script waits until it is needed. What it looks like before comes from the page. */
+export interface Island {
+  /** Module below the root: "templates/islands/menu.tsx". */
+  readonly module: string;
+  readonly starts: IslandStart;
+}
+
 /** Limits that a page must keep; a page beyond one is a warning with its size. */
 export interface Budgets {
   /** Bytes of one page's HTML, uncompressed. */
@@ -130,10 +140,12 @@ export interface SiteDefinition {
   plan(site: Site, context: PlanContext): readonly Route[];
   readonly templates: Templates;
   readonly directives?: { readonly [name: string]: AnyDirective };
-  /** Island name to its module below the root: { menu: "templates/islands/menu.tsx" }. */
-  readonly islands?: { readonly [name: string]: string };
+  /** Island name to its module below the root, { filter: "templates/islands/filter.tsx" }, or to when it starts besides. */
+  readonly islands?: { readonly [name: string]: string | Island };
   /** Style sheets to bundle, in order: ["templates/styles/main.css"]. */
   readonly styles?: readonly string[];
+  /** Template name to the sheet of its first screen, which `<FirstStyles />` writes into the page; "*" stands for every other template. */
+  readonly firstStyles?: { readonly [template: string]: string };
   /** Cuts of the fonts that style sheets use, by file name. */
   readonly fonts?: { readonly [fileName: string]: FontCut };
   /** Makers of files, by the name that MadeRoutes use. */

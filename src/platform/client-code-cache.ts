@@ -5,26 +5,38 @@ import type { FontCut, SiteDefinition } from "../model/definition.ts";
 import { outputPath } from "../model/paths.ts";
 import { bundleClientCode, type ClientCode } from "../stages/6-assets/client-code.ts";
 import type { CutFont } from "../stages/6-assets/cut-fonts.ts";
-import { withReceipt, writeWhole } from "./receipt.ts";
+import { type Made, withReceipt, writeWhole } from "./receipt.ts";
 
 /** Client code as JSON holds it: bytes in base64. */
 type Stored = Omit<ClientCode, "files"> & { readonly files: readonly (readonly [output: string, base64: string])[] };
 
-/** Bundles islands and style sheets; while neither they nor the definition changed, the stored bundle is used. */
-export async function cachedClientCode(definition: SiteDefinition, root: string, isForced: boolean): Promise<ClientCode> {
+/**
+ * Bundles islands and style sheets; while neither they, the templates nor the definition changed, the stored bundle is used.
+ *
+ * @param siteModule The bundled templates, in a file that is named by its content.
+ */
+export async function cachedClientCode(definition: SiteDefinition, root: string, siteModule: string, isForced: boolean): Promise<ClientCode> {
   const cacheFolder = path.join(root, ".cache");
-  const entries = JSON.stringify([definition.islands, definition.styles, definition.fonts]);
-  const stored = await withReceipt<Stored & { readonly entries: string }>(path.join(cacheFolder, "client.json"), isForced, async () => {
-    const { files, ...rest } = await bundleClientCode(definition, root, keptCuts(path.join(cacheFolder, "fonts"), isForced));
+  const file = path.join(cacheFolder, "client.json");
+  const { islands, styles, firstStyles, fonts } = definition;
+  const entries = JSON.stringify([path.basename(siteModule), islands, styles, firstStyles, fonts]);
+  const make = async (): Promise<Made<Entered>> => {
+    const tools = { cutFont: keptCuts(path.join(cacheFolder, "fonts"), isForced), templates: fs.readFileSync(siteModule, "utf8") };
+    const { files, ...rest } = await bundleClientCode(definition, root, tools);
     return { value: { ...rest, entries, files: files.map(({ output, content }) => [output, Buffer.from(content).toString("base64")]) }, inputs: rest.inputs };
-  });
-  if (stored.entries !== entries) return cachedClientCode(definition, root, true);
+  };
+  const known = await withReceipt(file, isForced, make);
+  const stored = known.entries === entries ? known : await withReceipt(file, true, make);
   return { ...stored, files: stored.files.map(([output, base64]) => ({ output: outputPath(output), content: Buffer.from(base64, "base64") })) };
 }
 
+/** What went in, besides files. */
+type Entered = Stored & { readonly entries: string };
+
 /** Bundles islands and style sheets from their sources alone: nothing kept is used, and nothing is kept. */
-export function freshClientCode(definition: SiteDefinition, root: string): Promise<ClientCode> {
-  return bundleClientCode(definition, root, async (font, cut) => cutWithHarfbuzz(fs.readFileSync(font), cut));
+export function freshClientCode(definition: SiteDefinition, root: string, siteModule: string): Promise<ClientCode> {
+  const cutFont: CutFont = async (font, cut) => cutWithHarfbuzz(fs.readFileSync(font), cut);
+  return bundleClientCode(definition, root, { cutFont, templates: fs.readFileSync(siteModule, "utf8") });
 }
 
 /** Keeps cut fonts in a folder: an edited style sheet must not cut them again. */

@@ -25,7 +25,7 @@ export function openClientBundle(root: string): ClientBundle {
   let inputs: ReadonlySet<string> = new Set();
   let bundling: Bundling | undefined;
   const prepare = async (definition: SiteDefinition): Promise<Bundling | undefined> => {
-    const wanted = JSON.stringify([definition.islands, definition.styles]);
+    const wanted = JSON.stringify([definition.islands, definition.styles, definition.firstStyles]);
     if (bundling?.wanted === wanted) return bundling;
     await bundling?.context.dispose();
     bundling = undefined;
@@ -54,6 +54,8 @@ export function openClientBundle(root: string): ClientBundle {
     dispose: async () => bundling?.context.dispose(),
   };
 }
+
+export const urlOfCode = ({ output }: ClientCode["files"][number]): string => `/${output}`;
 
 /** Bundled code in a plan: its bytes are in memory, its address is taken. */
 export const copyOfCode = ({ output }: ClientCode["files"][number]): PlannedCopy => ({ source: sourcePath(""), output, url: urlPath(encodeURI(`/${output}`)) });

@@ -11,7 +11,7 @@ import { planPage, planSite } from "../stages/4-plan/plan-site.ts";
 import { renderHtml } from "../stages/5-render/render-page.ts";
 import { type ClientCode, NO_CODE } from "../stages/6-assets/client-code.ts";
 import { bodiesOf } from "./bodies.ts";
-import { copyOfCode } from "./client-bundle.ts";
+import { copyOfCode, urlOfCode } from "./client-bundle.ts";
 import { thrownProblem } from "./code-problems.ts";
 import type { LiveContent } from "./live-content.ts";
 import { type PageView, renderedView } from "./page-view.ts";
@@ -188,16 +188,21 @@ export class LiveSite {
   }
 
   #render({ route, url, trail }: NonNullable<ReturnType<RouteIndex["findPage"]>>): PageView {
-    const { styles, urls, islandScripts } = this.#code;
+    const { styles, urls, islandScripts, firstStyles, files } = this.#code;
     try {
       const page = planPage(route, url, trail, { settings: this.settings, styles, assetUrls: urls });
       const rendered = renderHtml(
         page,
-        { islandScripts, imageUrls: this.#imageUrls },
+        { islandScripts, firstStyles, imageUrls: this.#imageUrls },
         { store: bodiesOf(this.#tools.content, this.#site, this.#definition), definition: this.#definition },
       );
       const status = route.source === undefined ? undefined : this.#tools.content.find(route.source)?.entry.status;
-      return renderedView(page, rendered, status ?? "published", styles);
+      return renderedView(
+        page,
+        rendered,
+        status ?? "published",
+        files.map(urlOfCode).filter((file) => file.endsWith(".css")),
+      );
     } catch (error) {
       return { kind: "failed", url, problem: thrownProblem(error, this.#tools.root, this.#tools.files) };
     }

@@ -77,7 +77,7 @@ function weigh({ rendered: { html, facts } }: RenderedView, { code }: LiveSite):
   const sum = (urls: Iterable<string>): number => [...new Set(urls)].reduce((total, url) => total + (sizes.get(url) ?? 0), 0);
   return {
     htmlBytes: Buffer.byteLength(html),
-    styleBytes: sum(code.styles.filter((url) => html.includes(`"${url}"`))),
+    styleBytes: sum([...sizes.keys()].filter((url) => url.endsWith(".css")).filter((url) => html.includes(`"${url}"`))),
     scriptBytes: sum([...facts.islands].flatMap((name) => code.islandScripts[name] ?? [])),
   };
 }

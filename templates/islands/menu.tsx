@@ -22,13 +22,18 @@ function Menu({ links }: { readonly links: readonly MenuLink[] }): ReactNode {
   const [open, setOpen] = useState(CLOSED);
   const root = useRef<HTMLDivElement>(null);
 
-  // The script takes over as it finds the page: what was opened before stays open.
+  // The script takes over as it finds the page: what was opened before stays open, and the focus where it was.
+  const focused = useRef<string>(undefined);
   useEffect(() => {
     const isOpen = (selector: string) => root.current?.querySelector<HTMLDetailsElement>(selector)?.open ?? false;
     setOpen({ menu: isOpen(".menu"), blog: isOpen(".sub") });
+    focused.current = [".menu__toggle", ".sub__toggle"].find((selector) => root.current?.querySelector(selector) === document.activeElement);
     setLive(true);
     registerWorker(); // this is the script that every page has
   }, []);
+  useEffect(() => {
+    if (isLive && focused.current) root.current?.querySelector<HTMLElement>(focused.current)?.focus();
+  }, [isLive]);
 
   useEffect(() => {
     if (!open.menu && !open.blog) return;

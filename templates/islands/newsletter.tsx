@@ -1,7 +1,7 @@
 // The newsletter form. Without a script it is a plain form that the function answers with a page; with it, it is sent in
 // place, and every message appears in the page's live region. Nothing a reader typed is lost when it fails.
 import { island } from "plena";
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { CONSENT, FIELDS, type NewsletterClient, TOASTS } from "./newsletter-contract.ts";
 import { showToast } from "./toast.ts";
 
@@ -34,10 +34,10 @@ function Newsletter({ id, endpoint, apiKey, consentVersion, source, button = "Su
   const [state, setState] = useState<State>("idle");
   const [isLive, setLive] = useState(false);
   const [lacksConsent, setLacksConsent] = useState(false);
-  const openedAt = useRef(0);
+  // The form comes alive when a reader first goes into it: time to fetch what sends it.
   useEffect(() => {
-    openedAt.current = Date.now();
     setLive(true);
+    loadClient().catch(() => {});
   }, []);
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
@@ -64,7 +64,7 @@ function Newsletter({ id, endpoint, apiKey, consentVersion, source, button = "Su
       const { subscribe } = await loadClient();
       const answer = await subscribe(
         { endpoint: new URL(endpoint, location.href).href, key: apiKey },
-        { email: text(FIELDS.email), consent: true, consentVersion, source, website: text(FIELDS.honeypot), elapsedMs: Date.now() - openedAt.current },
+        { email: text(FIELDS.email), consent: true, consentVersion, source, website: text(FIELDS.honeypot), elapsedMs: Math.round(performance.now()) },
       );
       if ("error" in answer) console.error(`Newsletter: ${answer.error}`);
       return !("error" in answer);
@@ -76,7 +76,7 @@ function Newsletter({ id, endpoint, apiKey, consentVersion, source, button = "Su
 
   const isSending = state === "submitting";
   return (
-    <form className="form" action={endpoint} method="post" onSubmit={onSubmit} onFocusCapture={() => void loadClient().catch(() => {})}>
+    <form className="form" action={endpoint} method="post" onSubmit={onSubmit}>
       <div className="field">
         <label htmlFor={`${id}-correo`}>Tu correo electrónico</label>
         <input id={`${id}-correo`} name={FIELDS.email} type="email" required autoComplete="email" spellCheck={false} aria-describedby={`${id}-ayuda`} />

@@ -12,6 +12,7 @@ import { Breadcrumbs } from "../parts/Breadcrumbs.tsx";
 import type { ArticleCardData } from "../parts/cards.ts";
 import { Document, type PageMeta } from "../parts/Document.tsx";
 import { EvidenceBadge } from "../parts/Evidence.tsx";
+import { RestOfStyles } from "../parts/RestOfStyles.tsx";
 import { StageLine } from "../parts/StageLine.tsx";
 import { siteAndOrganization, webPage } from "../parts/structured-data.ts";
 import { Voice } from "../parts/TestimonialCard.tsx";
@@ -39,7 +40,7 @@ export function HomePage({ page, site, home, featured, testimonials, image }: Ho
   return (
     <Document page={page} site={site} meta={meta} letter={{ title: titulo, text: texto, points: ventajas }}>
       <Breadcrumbs trail={page.trail} className="hidden" />
-      <Hero cover={home.portada} />
+      <Hero page={page} cover={home.portada} />
       <Start sentences={home.inicio} />
       <Stages stages={home.etapas} />
       <Symptoms symptoms={home.sintomas} />
@@ -51,7 +52,7 @@ export function HomePage({ page, site, home, featured, testimonials, image }: Ho
   );
 }
 
-function Hero({ cover }: { readonly cover: Home["portada"] }): ReactNode {
+function Hero({ page, cover }: { readonly page: PageInfo; readonly cover: Home["portada"] }): ReactNode {
   return (
     <section className="hero" aria-labelledby="portada">
       <div className="hero__text">
@@ -70,6 +71,7 @@ function Hero({ cover }: { readonly cover: Home["portada"] }): ReactNode {
           </p>
         </div>
       </div>
+      <RestOfStyles page={page} />
       <figure>
         <div className="plate cv--portada" dangerouslySetInnerHTML={{ __html: drawCover("portada", "portada", 900, 1240, { paper: 0 }) }} />
         <figcaption>Amapola en tres tiempos: capullo, flor y semilla.</figcaption>

@@ -6,6 +6,7 @@ import { Icon } from "../art/icons.tsx";
 import { arrow } from "../art/shapes.ts";
 import { Breadcrumbs } from "../parts/Breadcrumbs.tsx";
 import { Document } from "../parts/Document.tsx";
+import { RestOfStyles } from "../parts/RestOfStyles.tsx";
 import type { SiteSettings } from "../schema.ts";
 
 const WAYS = [
@@ -22,6 +23,7 @@ export function NotFoundPage({ page, site }: { readonly page: PageInfo; readonly
       letter="none"
       meta={{ title: "Página no encontrada", description: "La página que buscas no está aquí. Vuelve al inicio o elige otro camino." }}
     >
+      <RestOfStyles page={page} />
       <div className="wrap">
         <Breadcrumbs trail={page.trail} />
         <div className="lost">

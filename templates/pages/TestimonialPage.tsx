@@ -5,6 +5,7 @@ import { Breadcrumbs } from "../parts/Breadcrumbs.tsx";
 import { Document, type PageMeta } from "../parts/Document.tsx";
 import { formatLongDate, formatReadTime } from "../parts/format.ts";
 import { Rating } from "../parts/ProductShelf.tsx";
+import { RestOfStyles } from "../parts/RestOfStyles.tsx";
 import { webPage } from "../parts/structured-data.ts";
 import { Face, SampleLabel, TestimonialCard } from "../parts/TestimonialCard.tsx";
 import type { SiteSettings, Testimonial } from "../schema.ts";
@@ -31,6 +32,7 @@ export function TestimonialPage({ page, site, testimonial, others, description, 
   };
   return (
     <Document page={page} site={site} meta={meta}>
+      <RestOfStyles page={page} />
       <article className="wrap tale-page">
         <Breadcrumbs trail={page.trail} />
         <header className="tale-page__head">

@@ -5,6 +5,7 @@ import type { Article } from "../schema.ts";
 import { Breadcrumbs } from "./Breadcrumbs.tsx";
 import { CATEGORY_NAMES } from "./cards.ts";
 import { formatDate, formatMonth } from "./format.ts";
+import { RestOfStyles } from "./RestOfStyles.tsx";
 
 export interface ArticleOpenerProps {
   readonly page: PageInfo;
@@ -32,6 +33,7 @@ export function ArticleOpener({ page, slug, article, readTime, sourceCount }: Ar
           <TrustCard article={article} readTime={readTime} sourceCount={sourceCount} />
         </header>
       </div>
+      <RestOfStyles page={page} />
       <Cover slug={slug} family={article.category} shape="opening" className="opening" />
     </>
   );

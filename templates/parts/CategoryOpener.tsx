@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { coverPaper, drawCover } from "../art/covers.ts";
 import type { Category } from "../schema.ts";
 import { Breadcrumbs } from "./Breadcrumbs.tsx";
+import { RestOfStyles } from "./RestOfStyles.tsx";
 
 export interface CategoryOpenerProps {
   readonly page: PageInfo;
@@ -25,6 +26,7 @@ export function CategoryOpener({ page, family, slug, title, intro }: CategoryOpe
           <p className="deck">{intro}</p>
         </header>
       </div>
+      <RestOfStyles page={page} />
       <div className="opener__art" dangerouslySetInnerHTML={{ __html: drawCover(slug, family, 1100, 800) }} />
     </div>
   );

@@ -1,5 +1,5 @@
 // The frame of every page: head, skip link, header, main, back cover, live region.
-import { JsonLd, type PageInfo, Scripts } from "plena";
+import { FirstStyles, JsonLd, type PageInfo, Scripts } from "plena";
 import type { ReactNode } from "react";
 import type { SiteSettings } from "../schema.ts";
 import { BackCover } from "./Footer.tsx";
@@ -47,6 +47,7 @@ export function Document({ page, site, meta, letter, children }: DocumentProps):
         <Resources page={page} site={site} />
         <JsonLd data={graph([breadcrumbList(page), ...(meta.data ?? [])])} />
         {site.extras.sinConexion && <meta name="service-worker" content="/sw.js" />}
+        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: PREFETCHED }} />
         <Scripts />
       </head>
       <body>
@@ -105,6 +106,11 @@ function Sharing({ page, site, meta }: Part): ReactNode {
   );
 }
 
+/** What browsers fetch as a reader is about to follow a link: pages of this site, but for those with a personal link, and no files. */
+const PREFETCHED = JSON.stringify({
+  prefetch: [{ where: { and: [{ href_matches: "/*" }, { not: { href_matches: ["/newsletter/*", "/*.pdf", "/*.xml", "/*.json"] } }] }, eagerness: "moderate" }],
+});
+
 /** Fonts that the first screen needs. */
 const PRELOADED = ["fraunces-latin-opsz-normal.woff2", "source-sans-3-latin-wght-normal.woff2"];
 
@@ -117,9 +123,7 @@ function Resources({ page, site }: Pick<Part, "page" | "site">): ReactNode {
       {PRELOADED.map((name) => page.assets[name]).map(
         (url) => url !== undefined && <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="anonymous" />,
       )}
-      {page.styles.map((url) => (
-        <link key={url} rel="stylesheet" href={url} />
-      ))}
+      <FirstStyles />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
       <link rel="manifest" href="/site.webmanifest" />

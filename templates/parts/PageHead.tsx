@@ -1,6 +1,7 @@
 import type { PageInfo } from "plena";
 import type { ReactNode } from "react";
 import { Breadcrumbs } from "./Breadcrumbs.tsx";
+import { RestOfStyles } from "./RestOfStyles.tsx";
 
 export interface PageHeadProps {
   readonly page: PageInfo;
@@ -21,6 +22,7 @@ export function PageHead({ page, title, intro, label, children }: PageHeadProps)
         {label !== undefined && <p className="label">{label}</p>}
         <h1>{title}</h1>
         {intro !== undefined && <p className="deck">{intro}</p>}
+        <RestOfStyles page={page} />
         {children}
       </header>
     </div>

@@ -17,8 +17,11 @@ const menuLinks = (page: Page): Promise<string[]> => header(page).getByRole("nav
 const isExpanded = (button: Locator): Promise<string | null> => button.getAttribute("aria-expanded");
 const isFocused = (button: Locator): Promise<boolean> => button.evaluate((element) => element === document.activeElement);
 
-/** Waits until the script has taken the menu over: its buttons say whether they are open. */
-const live = (page: Page): Promise<void> => header(page).locator("button[aria-expanded]").first().waitFor({ state: "attached" });
+/** Lets the script take the menu over, as the first press in it does: its buttons then say whether they are open. */
+async function live(page: Page): Promise<void> {
+  await header(page).locator("plena-island").dispatchEvent("click");
+  await header(page).locator("button[aria-expanded]").first().waitFor({ state: "attached" });
+}
 
 let page: Page;
 async function openOnPhone(): Promise<() => Promise<void>> {
@@ -72,6 +75,27 @@ describe("at 390 pixels", () => {
     await page.evaluate(() => document.addEventListener("click", (event) => event.preventDefault())); // stays on the page, as an anchor would
     await menuButton(page).tap();
     await header(page).getByRole("link", { name: "Recursos" }).tap();
+    expect(await isExpanded(menuButton(page))).toBe("false");
+  });
+});
+
+describe("before its script", () => {
+  beforeEach(async () => {
+    page = await openPage(browser(), `${site.origin}/recursos/`, { viewport: PHONE, hasTouch: true });
+    return () => page.context().close();
+  });
+  const summary = (): Locator => header(page).locator("summary").filter({ hasText: "Menú" });
+
+  it("opens by the first tap, and stays open when the script has come", async () => {
+    await summary().tap();
+    await header(page).locator('button[aria-expanded="true"]').waitFor();
+    expect(await menuLinks(page)).toEqual(expect.arrayContaining(NAMES));
+  });
+  it("opens by the first key, and keeps the focus when the script has come", async () => {
+    await summary().focus();
+    await page.keyboard.press("Enter");
+    await header(page).locator('button[aria-expanded="true"]:focus').waitFor();
+    await page.keyboard.press("Escape");
     expect(await isExpanded(menuButton(page))).toBe("false");
   });
 });

@@ -46,11 +46,13 @@ const consent = (): Locator => form().getByRole("checkbox");
 const button = (): Locator => form().locator("button[type=submit]");
 const toast = (title: string): Locator => page.locator("[role=status], [role=alert], [aria-live]").filter({ hasText: title });
 
-/** Opens a page with the form and waits until the script has taken it over. */
+/** Opens a page with the form, goes into it, and waits until the script that this fetches has taken it over. */
 async function openForm(route: string, options: Parameters<typeof openPage>[2] = {}): Promise<void> {
   posts.length = 0;
   page = await openPage(browser(), `${server.origin}${route}`, options);
-  if (options.javaScriptEnabled !== false) await page.locator("form input[type=checkbox]:not([required])").first().waitFor();
+  if (options.javaScriptEnabled === false) return;
+  await email().focus();
+  await page.locator("form input[type=checkbox]:not([required])").first().waitFor();
 }
 
 async function fillIn(): Promise<void> {

@@ -62,7 +62,7 @@ export async function verifyCache(claimed: Claimed, setup: VerifySetup): Promise
     const siteModule = await bundleSite(setup.root, folder, true);
     const definition = watchedDefinition(setup.adapt(await watch.within("module", () => importSite(siteModule))), watch);
     const comparison = new Comparison(claimed, watch);
-    const second = await buildAgain(definition, setup, comparison, watch);
+    const second = await buildAgain(definition, { ...setup, siteModule }, comparison, watch);
     const hasOtherModule = path.basename(siteModule) !== path.basename(claimed.siteModule);
     const differing = second.planned ? comparison.differing() : [];
     const evidence = { second, watch, hasOtherModule, staleTexts: differing.length > 0 ? staleTexts(second, claimed.records) : new Set<string>() };
@@ -75,7 +75,12 @@ export async function verifyCache(claimed: Claimed, setup: VerifySetup): Promise
   }
 }
 
-async function buildAgain(definition: SiteDefinition, { root, options }: VerifySetup, comparison: Comparison, watch: InputWatch): Promise<SecondBuild> {
+async function buildAgain(
+  definition: SiteDefinition,
+  { root, options, siteModule }: VerifySetup & { readonly siteModule: string },
+  comparison: Comparison,
+  watch: InputWatch,
+): Promise<SecondBuild> {
   const [files, store, report, output] = [realFiles(root), memoryStore(), new Report(), comparison.output()];
   const pages = new Map<OutputPath, PageFacts>();
   let planned: PlannedSite | undefined;
@@ -89,7 +94,7 @@ async function buildAgain(definition: SiteDefinition, { root, options }: VerifyS
     return facts;
   };
   const tools = {
-    bundleClientCode: () => freshClientCode(definition, root),
+    bundleClientCode: () => freshClientCode(definition, root, siteModule),
     files,
     store,
     output,

@@ -3,7 +3,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { TemplateError } from "../../errors.ts";
 import type { PolicyInput } from "../../hosting/content-policy.ts";
-import { BODY_MARK, SCRIPTS_MARK } from "../../markup.tsx";
+import { BODY_MARK, FIRST_STYLES_MARK, SCRIPTS_MARK } from "../../markup.tsx";
 import type { SiteDefinition } from "../../model/definition.ts";
 import { detach } from "../../model/detach.ts";
 import { holesKey, type ResolvedHole } from "../../model/draft.ts";
@@ -33,6 +33,8 @@ export interface RenderTools extends HtmlTools {
 export interface RenderOptions {
   /** Island name to the addresses of its scripts, the entry first. */
   readonly islandScripts: Readonly<Record<string, readonly string[]>>;
+  /** Template name, or "*" for the others, to the markup of its first styles. */
+  readonly firstStyles: Readonly<Record<string, string>>;
   /** Body key, a space and a picture as written, to its published address. */
   readonly imageUrls: Readonly<Record<string, string>>;
   /** What the content policy needs to know besides the page; undefined for a site without hosts. */
@@ -100,9 +102,15 @@ function renderParts(page: PlannedPage, options: RenderOptions, tools: HtmlTools
       parts.push(bodyPart(piece, options, tools, facts, timed));
     }
   });
-  const marked = parts.findIndex((part) => typeof part === "string" && part.includes(SCRIPTS_MARK));
-  if (marked >= 0) parts[marked] = String(parts[marked]).replace(SCRIPTS_MARK, scriptTags(facts.islands, options.islandScripts));
+  fillMark(parts, FIRST_STYLES_MARK, () => options.firstStyles[page.route.template] ?? options.firstStyles["*"] ?? "");
+  fillMark(parts, SCRIPTS_MARK, () => scriptTags(facts.islands, options.islandScripts));
   return { parts, facts, bodies };
+}
+
+/** Writes what belongs in the place of a mark, where a template has one. */
+function fillMark(parts: Part[], mark: string, markup: () => string): void {
+  const marked = parts.findIndex((part) => typeof part === "string" && part.includes(mark));
+  if (marked >= 0) parts[marked] = String(parts[marked]).replace(mark, markup);
 }
 
 function renderTemplate({ route, info, url }: PlannedPage, definition: SiteDefinition): string {
@@ -128,7 +136,7 @@ function bodyPart(key: string, options: RenderOptions, tools: HtmlTools, facts: 
   return html.replace(/(<img src=")([^"]*)"/g, (_, start: string, src: string) => `${start}${options.imageUrls[`${key} ${src}`] ?? src}"`);
 }
 
-/** The scripts of the islands on a page, each once; what they share is fetched with the first. */
+/** The scripts of the islands on a page, each once, after everything that a page needs to be read; what they share is fetched with the first. */
 function scriptTags(islands: ReadonlySet<string>, scripts: RenderOptions["islandScripts"]): string {
   const entries = new Set<string>();
   const shared = new Set<string>();
@@ -138,5 +146,8 @@ function scriptTags(islands: ReadonlySet<string>, scripts: RenderOptions["island
     entries.add(entry);
     for (const chunk of chunks) shared.add(chunk);
   }
-  return [...[...shared].map((url) => `<link rel="modulepreload" href="${url}"/>`), ...[...entries].map((url) => `<script type="module" src="${url}"></script>`)].join("");
+  return [
+    ...[...shared].map((url) => `<link rel="modulepreload" href="${url}" fetchpriority="low"/>`),
+    ...[...entries].map((url) => `<script type="module" src="${url}" fetchpriority="low"></script>`),
+  ].join("");
 }

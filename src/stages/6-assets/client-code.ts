@@ -1,11 +1,14 @@
-// Stage 6 for code: islands and style sheets, bundled by esbuild. Their addresses carry a digest of their bytes, so a
-// page changes only when what it fetches really changed.
+// Stage 6 for code: islands and style sheets, bundled by esbuild, style sheets finished by lightningcss. Their addresses
+// carry a digest of their bytes, so a page changes only when what it fetches really changed.
+import { hash } from "node:crypto";
 import path from "node:path";
-import type { BuildFailure, BuildOptions, BuildResult, Plugin } from "esbuild";
+import type { BuildFailure, BuildOptions, BuildResult } from "esbuild";
 import { compileError } from "../../errors.ts";
 import type { SiteDefinition } from "../../model/definition.ts";
 import { type OutputPath, outputPath } from "../../model/paths.ts";
 import { type CutFont, fontPlugin } from "./cut-fonts.ts";
+import { finishStyles, namesIn } from "./finish-styles.ts";
+import { islandEntries, islandOfEntry, islandPlugin, startOf } from "./island-entries.ts";
 
 export interface ClientFile {
   readonly output: OutputPath;
@@ -14,22 +17,34 @@ export interface ClientFile {
 
 export interface ClientCode {
   readonly files: readonly ClientFile[];
-  /** Island name to the addresses of its scripts: its own first, then what it shares with others. */
+  /** Island name to the addresses of what its page fetches at once: the script itself first, then what it shares with others. */
   readonly islandScripts: Readonly<Record<string, readonly string[]>>;
+  /** Of islands that start later: name to the addresses of what is fetched then. */
+  readonly laterScripts: Readonly<Record<string, readonly string[]>>;
   readonly styles: readonly string[];
+  /** Template name, or "*", to the markup that stands for `<FirstStyles />`. */
+  readonly firstStyles: Readonly<Record<string, string>>;
   /** File name of every font or picture that a style sheet uses, to its address: "x.woff2" -> "/assets/x-ABC.woff2". */
   readonly urls: Readonly<Record<string, string>>;
   /** Absolute paths of all modules and files that went in. */
   readonly inputs: readonly string[];
 }
 
-export const NO_CODE: ClientCode = { files: [], islandScripts: {}, styles: [], urls: {}, inputs: [] };
+/** What bundling for readers needs besides the definition. */
+export interface BundleTools {
+  /** Without it fonts stay whole. */
+  readonly cutFont?: CutFont;
+  /** Code of the templates: style rules for classes that it cannot write are left out. */
+  readonly templates?: string;
+}
+
+export const NO_CODE: ClientCode = { files: [], islandScripts: {}, laterScripts: {}, styles: [], firstStyles: {}, urls: {}, inputs: [] };
 const FOLDER = "assets";
 const BROWSERS = ["es2022", "chrome111", "firefox113", "safari16.4"];
 const BINARY = ["woff2", "woff", "png", "jpg", "webp", "avif", "svg"];
 
-/** Bundles what the browser gets; without `cutFont` fonts stay whole. @throws {UsageError} when the site's modules or style sheets do not compile. */
-export async function bundleClientCode(definition: SiteDefinition, root: string, cutFont?: CutFont): Promise<ClientCode> {
+/** Bundles what the browser gets. @throws {UsageError} when the site's modules or style sheets do not compile. */
+export async function bundleClientCode(definition: SiteDefinition, root: string, { cutFont, templates }: BundleTools = {}): Promise<ClientCode> {
   const options = clientBuildOptions(definition, root);
   if (options.entryPoints.length === 0) return NO_CODE;
   const { build } = await import("esbuild");
@@ -38,17 +53,14 @@ export async function bundleClientCode(definition: SiteDefinition, root: string,
       throw compileError(error, "El código o los estilos para el navegador no compilan");
     },
   );
-  return describeClientCode(result, root, definition);
+  return finishCode(describeClientCode(result, root, definition), templates);
 }
 
 /** How islands and style sheets are bundled, apart from minification; a server keeps them in memory. */
 export function clientBuildOptions(definition: SiteDefinition, root: string) {
-  const islands = Object.keys(definition.islands ?? {});
+  const sheets = [...new Set([...(definition.styles ?? []), ...Object.values(definition.firstStyles ?? {})])];
   return {
-    entryPoints: [
-      ...islands.map((name) => ({ in: `plena-island:${name}`, out: name })),
-      ...(definition.styles ?? []).map((file) => ({ in: path.join(root, file), out: path.basename(file, ".css") })),
-    ],
+    entryPoints: [...islandEntries(definition), ...sheets.map((file) => ({ in: path.join(root, file), out: path.basename(file, ".css") }))],
     absWorkingDir: root,
     outdir: path.join(root, FOLDER), // nothing is written: `write` is off
     publicPath: `/${FOLDER}/`,
@@ -71,53 +83,57 @@ export function clientBuildOptions(definition: SiteDefinition, root: string) {
   } as const satisfies BuildOptions;
 }
 
-/** Writes each island's entry, and gives its module Preact where it asks for React. */
-function islandPlugin(definition: SiteDefinition, root: string): Plugin {
-  const own = (contents: string): { contents: string; loader: "js"; resolveDir: string } => ({ contents, loader: "js", resolveDir: import.meta.dirname });
-  return {
-    name: "plena-islands",
-    setup(context) {
-      context.onResolve({ filter: /^plena-island:/ }, ({ path: name }) => ({ path: name, namespace: "plena" }));
-      context.onResolve({ filter: /^(plena|react)$/ }, ({ path: name }) => ({ path: name, namespace: "plena" }));
-      context.onResolve({ filter: /^preact(\/|$)/ }, async ({ path: name, pluginData }) => {
-        if (pluginData === "ours") return undefined;
-        return context.resolve(name, { kind: "import-statement", resolveDir: import.meta.dirname, pluginData: "ours" });
-      });
-      context.onLoad({ filter: /^plena$/, namespace: "plena" }, () => own("export const island = (name, Component) => Component;"));
-      context.onLoad({ filter: /^react$/, namespace: "plena" }, () => own('export * from "preact/hooks"; export { Fragment } from "preact";'));
-      context.onLoad({ filter: /^plena-island:/, namespace: "plena" }, ({ path: name }) => own(islandEntry(name.slice("plena-island:".length), definition, root)));
-    },
-  };
-}
-
-function islandEntry(name: string, definition: SiteDefinition, root: string): string {
-  const module = path.join(root, definition.islands?.[name] ?? "");
-  return `import { h, hydrate } from "preact";
-import Component from ${JSON.stringify(module)};
-for (const root of document.querySelectorAll('plena-island[data-island="${name}"]')) hydrate(h(Component, JSON.parse(root.dataset.props)), root);`;
-}
-
 /** Tells what came out of a bundling, and where each part will be fetched from. */
 export function describeClientCode(result: BuildResult<{ write: false; metafile: true }>, root: string, definition: SiteDefinition): ClientCode {
   const { outputFiles: files, metafile } = result;
-  const urlOf = (output: string): string => `/${output}`;
-  const islandScripts: Record<string, string[]> = {};
+  const scripts = new Map<string, string[]>(); // island -> its script and what that imports; "" is the script that waits
   const styleOf = new Map<string, string>();
   const urls: Record<string, string> = {};
   for (const [output, { entryPoint, imports, inputs }] of Object.entries(metafile.outputs)) {
-    if (entryPoint?.startsWith("plena:plena-island:")) {
+    const island = islandOfEntry(entryPoint);
+    if (island !== undefined) {
       const chunks = imports.filter(({ kind, external }) => kind === "import-statement" && !external).map(({ path: chunk }) => urlOf(chunk));
-      islandScripts[entryPoint.slice("plena:plena-island:".length)] = [urlOf(output), ...chunks];
+      scripts.set(island, [urlOf(output), ...chunks]);
     } else if (entryPoint) styleOf.set(entryPoint, urlOf(output));
     else if (!output.endsWith(".js")) for (const input of Object.keys(inputs)) urls[path.basename(input)] = urlOf(output);
   }
+  const names = Object.keys(definition.islands ?? {});
+  const isEager = (name: string): boolean => startOf(definition, name) === "load";
   return {
     files: files.map((file) => ({ output: outputPath(path.relative(root, file.path).split(path.sep).join("/")), content: file.contents })),
-    islandScripts,
+    islandScripts: Object.fromEntries(names.map((name) => [name, scripts.get(isEager(name) ? name : "") ?? []])),
+    laterScripts: Object.fromEntries(names.filter((name) => !isEager(name)).map((name) => [name, scripts.get(name) ?? []])),
     styles: (definition.styles ?? []).map((file) => styleOf.get(file) ?? ""),
+    firstStyles: Object.fromEntries(
+      Object.entries(definition.firstStyles ?? {}).map(([template, file]) => [template, `<link rel="stylesheet" href="${styleOf.get(file) ?? ""}"/>`]),
+    ),
     urls,
     inputs: Object.keys(metafile.inputs)
       .filter((file) => !file.startsWith("plena:"))
       .map((file) => path.resolve(root, file)),
   };
+}
+
+const urlOf = (output: string): string => `/${output}`;
+
+/** Finishes the style sheets of a bundling: those of first screens become markup, the others get the digest of what remains. */
+async function finishCode(code: ClientCode, templates: string | undefined): Promise<ClientCode> {
+  const scripts = code.files.filter(({ output }) => output.endsWith(".js")).map(({ content }) => Buffer.from(content).toString());
+  const names = templates === undefined ? undefined : namesIn([templates, ...scripts]);
+  const finished = new Map<string, string>(); // address of a sheet -> what remains of it
+  for (const { output, content } of code.files) if (output.endsWith(".css")) finished.set(urlOf(output), await finishStyles(Buffer.from(content).toString(), names));
+  const sheets = new Map(code.styles.map((url) => [url, sheetFile(url, finished.get(url) ?? "")]));
+  return {
+    ...code,
+    files: [...code.files.filter(({ output }) => !output.endsWith(".css")), ...sheets.values()],
+    styles: code.styles.map((url) => urlOf(sheets.get(url)?.output ?? "")),
+    firstStyles: Object.fromEntries(
+      Object.entries(code.firstStyles).map(([template, link]) => [template, `<style>${finished.get(/href="([^"]*)"/.exec(link)?.[1] ?? "") ?? ""}</style>`]),
+    ),
+  };
+}
+
+function sheetFile(url: string, css: string): ClientFile {
+  const content = Buffer.from(css);
+  return { output: outputPath(url.slice(1).replace(/-[^-]*\.css$/, `-${hash("sha256", content, "hex").slice(0, 8).toUpperCase()}.css`)), content };
 }

@@ -1,0 +1,76 @@
+// What esbuild takes for the entry of each island, and the small script that waits for islands which start later.
+import path from "node:path";
+import type { Plugin } from "esbuild";
+import type { IslandStart, SiteDefinition } from "../../model/definition.ts";
+
+const ENTRY = "plena-island:";
+/** Entry of the script that starts islands later; a name that no island can have. */
+const LATER = "plena-later:";
+
+/** What is bundled for the islands: those that start with their page, and one script for all that wait. */
+export function islandEntries(definition: SiteDefinition): { in: string; out: string }[] {
+  const names = Object.keys(definition.islands ?? {});
+  const eager = names.filter((name) => startOf(definition, name) === "load");
+  return [...eager.map((name) => ({ in: `${ENTRY}${name}`, out: name })), ...(eager.length < names.length ? [{ in: LATER, out: "islands" }] : [])];
+}
+
+export const startOf = ({ islands }: SiteDefinition, name: string): IslandStart => {
+  const island = islands?.[name];
+  return typeof island === "object" ? island.starts : "load";
+};
+
+/** Tells which island an entry of esbuild's belongs to; "" for the script that waits. */
+export function islandOfEntry(entryPoint: string | undefined): string | undefined {
+  const entry = entryPoint?.replace(/^plena:/, "") ?? "";
+  if (entry === LATER) return "";
+  return entry.startsWith(ENTRY) ? entry.slice(ENTRY.length) : undefined;
+}
+
+/** Writes each entry, and gives the islands' modules Preact where they ask for React. */
+export function islandPlugin(definition: SiteDefinition, root: string): Plugin {
+  const own = (contents: string): { contents: string; loader: "js"; resolveDir: string } => ({ contents, loader: "js", resolveDir: import.meta.dirname });
+  return {
+    name: "plena-islands",
+    setup(context) {
+      context.onResolve({ filter: /^plena-(?:island|later):/ }, ({ path: name }) => ({ path: name, namespace: "plena" }));
+      context.onResolve({ filter: /^(plena|react)$/ }, ({ path: name }) => ({ path: name, namespace: "plena" }));
+      context.onResolve({ filter: /^preact(\/|$)/ }, async ({ path: name, pluginData }) => {
+        if (pluginData === "ours") return undefined;
+        return context.resolve(name, { kind: "import-statement", resolveDir: import.meta.dirname, pluginData: "ours" });
+      });
+      context.onLoad({ filter: /^plena$/, namespace: "plena" }, () => own("export const island = (name, Component) => Component;"));
+      context.onLoad({ filter: /^react$/, namespace: "plena" }, () => own('export * from "preact/hooks"; export { Fragment } from "preact";'));
+      context.onLoad({ filter: /^plena-island:/, namespace: "plena" }, ({ path: entry }) => own(islandEntry(entry.slice(ENTRY.length), definition, root)));
+      context.onLoad({ filter: /^plena-later:/, namespace: "plena" }, () => own(laterEntry(definition)));
+    },
+  };
+}
+
+function islandEntry(name: string, definition: SiteDefinition, root: string): string {
+  const island = definition.islands?.[name] ?? "";
+  const module = path.join(root, typeof island === "string" ? island : island.module);
+  return `import { h, hydrate } from "preact";
+import Component from ${JSON.stringify(module)};
+for (const root of document.querySelectorAll('plena-island[data-island="${name}"]')) hydrate(h(Component, JSON.parse(root.dataset.props)), root);`;
+}
+
+/**
+ * Writes the script that fetches an island when it comes near the window, or when something in it is focused or pressed.
+ * A fetch that failed is tried again the next time; until then the island is what it was on the page.
+ */
+function laterEntry(definition: SiteDefinition): string {
+  const lines = Object.keys(definition.islands ?? {})
+    .filter((name) => startOf(definition, name) !== "load")
+    .map((name) => `${JSON.stringify(name)}: [${JSON.stringify(EVENTS[startOf(definition, name)])}, () => import("${ENTRY}${name}")]`);
+  return `const islands = { ${lines.join(", ")} };
+for (const root of document.querySelectorAll("plena-island")) {
+  const [event, load] = islands[root.dataset.island] ?? [];
+  if (event) root.addEventListener(event, () => load().catch(() => {}));
+  else if (load) new IntersectionObserver((seen, observer) => {
+    if (seen.some((entry) => entry.isIntersecting)) load().then(() => observer.disconnect(), () => {});
+  }, { rootMargin: "100%" }).observe(root.firstElementChild ?? root);
+}`;
+}
+
+/** No event stands for an island that starts as it comes near the window. */
+const EVENTS: Readonly<Record<IslandStart, string>> = { load: "", visible: "", focus: "focusin", click: "click" };
