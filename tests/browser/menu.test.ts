@@ -161,7 +161,7 @@ describe("at 1280 pixels", () => {
   });
   it("closes the list by a press outside", async () => {
     await blogButton(page).click();
-    await page.mouse.click(DESKTOP.width / 2, DESKTOP.height - 20);
+    await page.mouse.click(8, DESKTOP.height - 20); // in the margin: where nothing leads elsewhere
     expect(await isExpanded(blogButton(page))).toBe("false");
   });
   it("marks the current page", async () => {
