@@ -114,7 +114,7 @@ function lasting({ stamp: _, spentMs: __, ...facts }: PageFacts): PageFacts {
 }
 
 function planDigest({ plan, imageUrls, code }: PlannedSite): string {
-  const digest = createHash("sha256").update(JSON.stringify([imageUrls, code.islandScripts]));
+  const digest = createHash("sha256").update(JSON.stringify([imageUrls, code.islandScripts, code.firstStyles]));
   for (const { output, route, info } of plan.pages) digest.update(JSON.stringify([output, route.template, route.props, info]));
   for (const { output, made } of plan.made) digest.update(JSON.stringify([output, made]));
   return digest.digest("hex");

@@ -46,6 +46,7 @@ async function openPage(url: string, javaScriptEnabled: boolean): Promise<Page> 
 async function formOf(page: Page, isLive: boolean) {
   const form = page.locator("form", { has: page.getByLabel("Tu correo electrónico") }).first();
   await form.scrollIntoViewIfNeeded();
+  if (isLive) await form.locator("[name=email]").focus(); // the script comes as a reader goes into the form
   await form.locator(isLive ? "[name=consent]:not([required])" : "[name=consent]").waitFor();
   return { form, email: form.getByLabel("Tu correo electrónico"), consent: form.locator("[name=consent]"), button: form.getByRole("button") };
 }
