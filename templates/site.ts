@@ -91,6 +91,7 @@ export default defineSite({
     }),
   },
   directives: { ...directives, ...pagePieces },
+  pageScript: "templates/offline/start.ts",
   islands: {
     menu: { module: "templates/islands/menu.tsx", starts: "click" },
     newsletter: { module: "templates/islands/newsletter.tsx", starts: "focus" },

@@ -142,6 +142,8 @@ export interface SiteDefinition {
   readonly directives?: { readonly [name: string]: AnyDirective };
   /** Island name to its module below the root, { filter: "templates/islands/filter.tsx" }, or to when it starts besides. */
   readonly islands?: { readonly [name: string]: string | Island };
+  /** Module below the root that runs on every page with an island that waits, at once: what a page needs besides islands. */
+  readonly pageScript?: string;
   /** Style sheets to bundle, in order: ["templates/styles/main.css"]. */
   readonly styles?: readonly string[];
   /** Template name to the sheet of its first screen, which `<FirstStyles />` writes into the page; "*" stands for every other template. */

@@ -18,8 +18,8 @@ type Stored = Omit<ClientCode, "files"> & { readonly files: readonly (readonly [
 export async function cachedClientCode(definition: SiteDefinition, root: string, siteModule: string, isForced: boolean): Promise<ClientCode> {
   const cacheFolder = path.join(root, ".cache");
   const file = path.join(cacheFolder, "client.json");
-  const { islands, styles, firstStyles, fonts } = definition;
-  const entries = JSON.stringify([path.basename(siteModule), islands, styles, firstStyles, fonts]);
+  const { islands, pageScript, styles, firstStyles, fonts } = definition;
+  const entries = JSON.stringify([path.basename(siteModule), islands, pageScript, styles, firstStyles, fonts]);
   const make = async (): Promise<Made<Entered>> => {
     const tools = { cutFont: keptCuts(path.join(cacheFolder, "fonts"), isForced), templates: fs.readFileSync(siteModule, "utf8") };
     const { files, ...rest } = await bundleClientCode(definition, root, tools);

@@ -25,7 +25,7 @@ export function openClientBundle(root: string): ClientBundle {
   let inputs: ReadonlySet<string> = new Set();
   let bundling: Bundling | undefined;
   const prepare = async (definition: SiteDefinition): Promise<Bundling | undefined> => {
-    const wanted = JSON.stringify([definition.islands, definition.styles, definition.firstStyles]);
+    const wanted = JSON.stringify([definition.islands, definition.pageScript, definition.styles, definition.firstStyles]);
     if (bundling?.wanted === wanted) return bundling;
     await bundling?.context.dispose();
     bundling = undefined;

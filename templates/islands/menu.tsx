@@ -4,7 +4,6 @@ import { island } from "plena";
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Icon } from "../art/icons.tsx";
 import { down, menu as menuShape } from "../art/shapes.ts";
-import { registerWorker } from "../offline/register.ts";
 import type { MenuLink } from "../parts/navigation.ts";
 
 const PANEL_ID = "menu-principal";
@@ -29,7 +28,6 @@ function Menu({ links }: { readonly links: readonly MenuLink[] }): ReactNode {
     setOpen({ menu: isOpen(".menu"), blog: isOpen(".sub") });
     focused.current = [".menu__toggle", ".sub__toggle"].find((selector) => root.current?.querySelector(selector) === document.activeElement);
     setLive(true);
-    registerWorker(); // this is the script that every page has
   }, []);
   useEffect(() => {
     if (isLive && focused.current) root.current?.querySelector<HTMLElement>(focused.current)?.focus();

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Cover } from "../art/Cover.tsx";
 import { Breadcrumbs } from "../parts/Breadcrumbs.tsx";
 import { Document, type PageMeta } from "../parts/Document.tsx";
+import { RestOfStyles } from "../parts/RestOfStyles.tsx";
 import type { SiteSettings } from "../schema.ts";
 
 export interface OfflinePageProps {
@@ -17,6 +18,7 @@ const TEXT = { title: "Sin conexión", description: "Ahora mismo no hay conexió
 export function OfflinePage({ page, site, image }: OfflinePageProps): ReactNode {
   return (
     <Document page={page} site={site} letter="none" meta={{ ...TEXT, image }}>
+      <RestOfStyles page={page} />
       <div className="wrap">
         <Breadcrumbs trail={page.trail} />
         <div className="lost">

@@ -51,6 +51,11 @@ describe("the style sheets", () => {
       .map((file) => fs.readFileSync(path.join(folder, file), "utf8"));
   const classesOf = (css: string): Set<string> => new Set(Array.from(css.matchAll(CLASS), ([, name = ""]) => name));
 
+  it("are linked once from every page", () => {
+    const count = (address: string): number => site.html(address).match(/<link rel="stylesheet"/g)?.length ?? 0;
+    expect(site.pages.filter((address) => count(address) !== 1)).toEqual([]);
+  });
+
   it("keep a rule for every class that a page shows and the sources dress", () => {
     const pages = filesIn(site.folder, ".html");
     const dressed = classesOf(filesIn(path.join(import.meta.dirname, "..", "..", "templates", "styles"), ".css").join(""));

@@ -41,7 +41,7 @@ export function islandPlugin(definition: SiteDefinition, root: string): Plugin {
       context.onLoad({ filter: /^plena$/, namespace: "plena" }, () => own("export const island = (name, Component) => Component;"));
       context.onLoad({ filter: /^react$/, namespace: "plena" }, () => own('export * from "preact/hooks"; export { Fragment } from "preact";'));
       context.onLoad({ filter: /^plena-island:/, namespace: "plena" }, ({ path: entry }) => own(islandEntry(entry.slice(ENTRY.length), definition, root)));
-      context.onLoad({ filter: /^plena-later:/, namespace: "plena" }, () => own(laterEntry(definition)));
+      context.onLoad({ filter: /^plena-later:/, namespace: "plena" }, () => own(laterEntry(definition, root)));
     },
   };
 }
@@ -58,11 +58,13 @@ for (const root of document.querySelectorAll('plena-island[data-island="${name}"
  * Writes the script that fetches an island when it comes near the window, or when something in it is focused or pressed.
  * A fetch that failed is tried again the next time; until then the island is what it was on the page.
  */
-function laterEntry(definition: SiteDefinition): string {
+function laterEntry(definition: SiteDefinition, root: string): string {
   const lines = Object.keys(definition.islands ?? {})
     .filter((name) => startOf(definition, name) !== "load")
     .map((name) => `${JSON.stringify(name)}: [${JSON.stringify(EVENTS[startOf(definition, name)])}, () => import("${ENTRY}${name}")]`);
-  return `const islands = { ${lines.join(", ")} };
+  const { pageScript } = definition;
+  return `${pageScript === undefined ? "" : `import ${JSON.stringify(path.join(root, pageScript))};`}
+const islands = { ${lines.join(", ")} };
 for (const root of document.querySelectorAll("plena-island")) {
   const [event, load] = islands[root.dataset.island] ?? [];
   if (event) root.addEventListener(event, () => load().catch(() => {}));

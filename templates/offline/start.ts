@@ -1,0 +1,4 @@
+// Runs on every page, before any island.
+import { registerWorker } from "./register.ts";
+
+registerWorker();
