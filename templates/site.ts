@@ -93,7 +93,7 @@ export default defineSite({
   directives: { ...directives, ...pagePieces },
   pageScript: "templates/offline/start.ts",
   islands: {
-    menu: { module: "templates/islands/menu.tsx", starts: "click" },
+    menu: { module: "templates/islands/menu.tsx", starts: "visible" },
     newsletter: { module: "templates/islands/newsletter.tsx", starts: "focus" },
     filter: { module: "templates/islands/filter.tsx", starts: "visible" },
     share: { module: "templates/islands/share.tsx", starts: "visible" },

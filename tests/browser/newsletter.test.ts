@@ -93,6 +93,19 @@ describe("[5] the fields", () => {
   });
 });
 
+describe("sent before its script has come", () => {
+  it("the form waits for it, and is answered in place", async () => {
+    posts.length = 0;
+    page = await openPage(browser(), `${server.origin}/`);
+    await fillIn();
+    const isAwaited = nextPost();
+    await button().click();
+    accept(await isAwaited);
+    await page.getByText("Falta un paso").waitFor();
+    expect(posts).toHaveLength(1);
+  });
+});
+
 describe("[5] without consent", () => {
   beforeEach(async () => {
     await openForm("/");

@@ -56,7 +56,8 @@ for (const root of document.querySelectorAll('plena-island[data-island="${name}"
 
 /**
  * Writes the script that fetches an island when it comes near the window, or when something in it is focused or pressed.
- * A fetch that failed is tried again the next time; until then the island is what it was on the page.
+ * A fetch that failed is tried again the next time; until then the island is what it was on the page. A form that is sent
+ * while its script is on the way waits for it.
  */
 function laterEntry(definition: SiteDefinition, root: string): string {
   const lines = Object.keys(definition.islands ?? {})
@@ -67,8 +68,16 @@ function laterEntry(definition: SiteDefinition, root: string): string {
 const islands = { ${lines.join(", ")} };
 for (const root of document.querySelectorAll("plena-island")) {
   const [event, load] = islands[root.dataset.island] ?? [];
-  if (event) root.addEventListener(event, () => load().catch(() => {}));
-  else if (load) new IntersectionObserver((seen, observer) => {
+  if (event) {
+    let isHere = false;
+    const start = () => load().then(() => { isHere = true; });
+    root.addEventListener(event, () => start().catch(() => {}));
+    root.addEventListener("submit", (sent) => {
+      if (isHere || sent.defaultPrevented) return;
+      sent.preventDefault();
+      start().then(() => sent.target.requestSubmit(sent.submitter), () => sent.target.submit());
+    });
+  } else if (load) new IntersectionObserver((seen, observer) => {
     if (seen.some((entry) => entry.isIntersecting)) load().then(() => observer.disconnect(), () => {});
   }, { rootMargin: "100%" }).observe(root.firstElementChild ?? root);
 }`;
