@@ -40,6 +40,7 @@ export async function socialImage(card: SocialCard, siteName: string, fonts: Soc
     { input: Buffer.from(artOf(card)), left: SOCIAL_WIDTH - ART_WIDTH, top: 0 },
     { input: Buffer.from(text), left: 0, top: 0 },
   ];
+  sharp.concurrency(1); // several pictures are drawn at once anyway; with threads inside one, a pixel once differed between two runs
   return sharp({ create: { width: SOCIAL_WIDTH, height: SOCIAL_HEIGHT, channels: 3, background: PAPER } })
     .composite(layers)
     .png({ palette: true, colours: 128, effort: 4, compressionLevel: 9 })

@@ -37,8 +37,8 @@ describe("plena serve", () => {
     await server.prints(/[Bb]oletín.*http/);
     const page = await openServed(browser(), `${url}/`);
     const form = page.locator("form", { has: page.getByLabel("Tu correo electrónico") }).first();
-    await form.scrollIntoViewIfNeeded();
-    await form.locator("[name=consent]:not([required])").waitFor(); // the island answers for itself
+    await form.getByLabel("Tu correo electrónico").focus(); // the script comes as a reader goes into the form
+    await form.locator("[name=consent]:not([required])").waitFor(); // and answers for itself
     await form.getByLabel("Tu correo electrónico").fill(EMAIL);
     await form.locator("[name=consent]").check();
     await form.getByRole("button").click();
