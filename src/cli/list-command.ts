@@ -51,14 +51,15 @@ function rowsOf(name: ListName, planned: PlannedSite): readonly Row[] {
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
+/** Each address with what makes it (`by`: template, format, maker) and of what, or where it leads. */
 function routesOf(plan: Plan): readonly Row[] {
   const rows = [
-    ...plan.pages.map(({ url, route }) => ({ url, kind: "page", from: route.source ?? route.template })),
-    ...plan.texts.map(({ url }) => ({ url, kind: "text", from: "" })),
-    ...plan.feeds.map(({ url, feed }) => ({ url, kind: "feed", from: feed.format })),
-    ...plan.made.map(({ url, made }) => ({ url, kind: "made", from: made.maker })),
-    ...plan.redirects.map(({ url, to }) => ({ url, kind: "redirect", from: to })),
-    ...plan.copies.map(({ url, source }) => ({ url, kind: "file", from: source })),
+    ...plan.pages.map(({ url, route }) => ({ url, kind: "page", by: route.template, from: route.source ?? "" })),
+    ...plan.texts.map(({ url }) => ({ url, kind: "text", by: "", from: "" })),
+    ...plan.feeds.map(({ url, feed }) => ({ url, kind: "feed", by: feed.format, from: "" })),
+    ...plan.made.map(({ url, made }) => ({ url, kind: "made", by: made.maker, from: made.sources?.length === 1 ? (made.sources[0] ?? "") : "" })),
+    ...plan.redirects.map(({ url, to }) => ({ url, kind: "redirect", by: "", from: to })),
+    ...plan.copies.map(({ url, source }) => ({ url, kind: "file", by: "", from: source })),
   ];
   return rows.sort((a, b) => compare(a.url, b.url));
 }

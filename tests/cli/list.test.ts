@@ -33,7 +33,7 @@ describe("plena list", () => {
   it("lists reviews, the nearest first", () => checkList("review", "2026-01-06  content/notes/ice.md  Ice\n2027-01-06  content/notes/ebb.md  Ebb\n2\n"));
   it("lists every address with what makes it", async () => {
     const { stdout } = await list("routes");
-    expect(stdout).toMatch(/^\/notes\/ebb\/ +page +content\/notes\/ebb\.md$/m);
+    expect(stdout).toMatch(/^\/notes\/ebb\/ +page +note +content\/notes\/ebb\.md$/m);
     expect(stdout).toMatch(/^\/humans\.txt +file +public\/humans\.txt$/m);
     expect(stdout).not.toContain("/notes/storm-surge/");
   });
