@@ -2,8 +2,8 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { build } from "esbuild";
 import { chromium } from "playwright-core";
+import { importSupport } from "./support/import-support.mjs";
 
 const SCREENS = {
   portada: "/",
@@ -21,7 +21,7 @@ const WIDTHS = [390, 1280];
 const SCHEMES = /** @type {const} */ (["light", "dark"]);
 const OUT = path.join(import.meta.dirname, "screenshots");
 
-const { buildRealSite, launchOptions, serveFolder } = await importSupport();
+const { buildRealSite, launchOptions, serveFolder } = await importSupport("real-build", "chromium", "static-server");
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "plena-screens-"));
 await buildRealSite(path.join(folder, "dist"));
 const server = await serveFolder(path.join(folder, "dist"));
@@ -50,21 +50,4 @@ async function takeAll(width, colorScheme) {
     await page.screenshot({ path: path.join(OUT, `${name}-${width}-${colorScheme}.png`), fullPage: true });
   }
   await context.close();
-}
-
-/** Loads the tests' own TypeScript modules, which Node alone does not read. */
-async function importSupport() {
-  const file = path.join(import.meta.dirname, "../.cache/screenshots-support.mjs");
-  const names = ["real-build", "chromium", "static-server"];
-  await build({
-    stdin: { contents: names.map((name) => `export * from "./support/${name}.ts";`).join("\n"), resolveDir: import.meta.dirname, loader: "ts" },
-    define: { "import.meta.dirname": JSON.stringify(path.join(import.meta.dirname, "support")) },
-    outfile: file,
-    bundle: true,
-    platform: "node",
-    format: "esm",
-    packages: "external",
-    logLevel: "warning",
-  });
-  return import(`${file}?${process.pid}`);
 }
