@@ -75,7 +75,7 @@ function prepare(root, count) {
     'import { island } from "plena";\n\nexport default island("live", ({ start }: { start: number }) => <button type="button">{start} marca-0</button>);\n',
   );
   const site = path.join(root, "templates/site.ts");
-  replace(site, "data: {},", 'data: { live: { file: "content/live.yaml", schema: z.object({ word: z.string() }) } },');
+  replace(site, "data: {", 'data: { live: { file: "content/live.yaml", schema: z.object({ word: z.string() }) },');
   replace(site, "templates: {", 'islands: { live: "templates/live.tsx" },\n  styles: ["templates/live.css"],\n  templates: {');
   replace(site, "const props = { ...cardOf(entry),", "const props = { ...cardOf(entry), word: (site.data as { live: { word: string } }).live.word,");
   const pages = path.join(root, "templates/pages.tsx");
