@@ -50,7 +50,6 @@ await build({
     main: "src/cli/main.ts",
     remark: "src/editor/remark-plugin.ts",
     worker: "src/workers/worker.ts",
-    "watch-thread": "src/workers/watch-thread.ts",
   },
   outdir: made,
   bundle: true,

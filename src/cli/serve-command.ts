@@ -37,6 +37,7 @@ async function serve(flags: ServeFlags, root: string, lock: Lock, terminal: Term
     root,
     selection: { drafts: flags.drafts === true, future: flags.future === true, expired: false },
     language: terminal.language,
+    isPolling: flags.poll === true,
     now: () => new Date().toISOString(),
     onDiagnostics: (diagnostics) => teller.tell(diagnostics),
     onError: (error) => terminal.note(messages.watchFailed(error instanceof Error ? (error.stack ?? error.message) : String(error))),

@@ -10,6 +10,7 @@ export interface ServeFlags {
   readonly open?: boolean;
   readonly drafts?: boolean;
   readonly future?: boolean;
+  readonly poll?: boolean;
   readonly newsletter: boolean;
   readonly quiet?: boolean;
 }
@@ -30,6 +31,7 @@ export function addServeCommand(program: Command, run: (flags: ServeFlags) => Pr
   addServerOptions(program.command("serve").description("muestra el sitio mientras se escribe: cada cambio se ve al guardar"), "4321")
     .option("--drafts", "enseña también los borradores, con una marca")
     .option("--future", "enseña también los textos con fecha futura, con una marca")
+    .option("--poll", "mira los archivos una y otra vez: para carpetas de red, que no avisan de sus cambios")
     .option("--no-newsletter", "no pone en marcha la función del boletín")
     .addHelpText("after", "\nEjemplos:\n  plena serve\n  plena serve --drafts --open\n  plena serve --host 0.0.0.0 --port 8080 --strict-port")
     .action(run);

@@ -3,13 +3,11 @@ import path from "node:path";
 import sirv from "sirv";
 import type { Diagnostic, Language } from "../diagnostics/diagnostic.ts";
 import type { SiteDefinition } from "../model/definition.ts";
-import { findBeside } from "../platform/beside.ts";
 import { madeCache } from "../platform/made-cache.ts";
 import { clearModules } from "../platform/module-folder.ts";
 import { watchedFiles } from "../platform/watched-files.ts";
 import { type Watcher, type WatchHandlers, watchFolders } from "../platform/watcher.ts";
 import type { Selection } from "../stages/3-validate/entry-status.ts";
-import { watchInThread } from "../workers/watch-in-thread.ts";
 import { type Answer, answerWith } from "./answer.ts";
 import { openClientBundle } from "./client-bundle.ts";
 import { findingViews } from "./finding-view.ts";
@@ -25,6 +23,8 @@ export interface ServeOptions {
   readonly root: string;
   readonly selection: Selection;
   readonly language: Language;
+  /** Looks at every file again and again, where the system tells nothing. */
+  readonly isPolling: boolean;
   /** ISO moment: what is scheduled and what has expired. */
   now(): string;
   /** Called at every change of what is wrong. */
@@ -48,7 +48,7 @@ const ALWAYS = ["templates", "public"];
  * @throws {UsageError} when there is no site in the folder.
  */
 export async function serveSite(options: ServeOptions): Promise<ServedSite> {
-  const { root, selection, language, now, onDiagnostics, onError } = options;
+  const { root, selection, language, isPolling, now, onDiagnostics, onError } = options;
   const modules = path.join(root, ".cache", "serve");
   clearModules(modules);
   const files = watchedFiles(root);
@@ -73,7 +73,7 @@ export async function serveSite(options: ServeOptions): Promise<ServedSite> {
   const hub: PageHub = new PageHub(site, () => updater.codeProblems, viewsOf);
   const all = (): readonly Diagnostic[] => [...updater.codeProblems, ...site.diagnostics];
   const updater: Updater = new Updater({ root, folders, files, content, site, siteBundle, clientBundle, hub, watch, onUpdate: () => onDiagnostics(all()), onError });
-  watcher = watchSite(root, folders, { onTouch: (file) => updater.touch(file), onError });
+  watcher = watchSite(isPolling, root, folders, { onTouch: (file) => updater.touch(file), onError });
   content.readAll();
   await updater.start(start);
   await watcher;
@@ -96,10 +96,10 @@ export async function serveSite(options: ServeOptions): Promise<ServedSite> {
   };
 }
 
-/** Watches in a thread; a program that runs from its sources has none to start. */
-function watchSite(root: string, folders: ReadonlySet<string>, handlers: WatchHandlers): Promise<Watcher> {
-  const thread = findBeside("watch-thread.js");
-  return thread === undefined ? watchFolders(root, folders, handlers) : watchInThread(thread, root, folders, handlers);
+async function watchSite(isPolling: boolean, root: string, folders: ReadonlySet<string>, handlers: WatchHandlers): Promise<Watcher> {
+  if (!isPolling) return watchFolders(root, folders, handlers);
+  const { pollFolders } = await import("../platform/polled-folders.ts");
+  return pollFolders(root, folders, handlers);
 }
 
 /** The folders at the top of the root that hold what a site is made of. */

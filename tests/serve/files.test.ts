@@ -114,3 +114,13 @@ describe("a served site survives, in its folders,", () => {
     await Promise.all([page.close(), watched.close()]);
   });
 });
+
+describe("on a network drive, where the system tells nothing,", () => {
+  it("what is saved is found by looking", async () => {
+    const site = await serveTiny(["--poll"]);
+    const page = await openServed(browser(), `${site.url}/notes/neap-tides/`);
+    site.write("content/notes/neap-tides.md", note("Neap tides", "Found by looking."));
+    await shows(page, "Found by looking.");
+    await page.close();
+  });
+});
