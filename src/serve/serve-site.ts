@@ -5,8 +5,9 @@ import type { Diagnostic, Language } from "../diagnostics/diagnostic.ts";
 import type { SiteDefinition } from "../model/definition.ts";
 import { madeCache } from "../platform/made-cache.ts";
 import { clearModules } from "../platform/module-folder.ts";
+import { pollFolders } from "../platform/polled-folders.ts";
 import { watchedFiles } from "../platform/watched-files.ts";
-import { type Watcher, type WatchHandlers, watchFolders } from "../platform/watcher.ts";
+import { type Watcher, watchFolders } from "../platform/watcher.ts";
 import type { Selection } from "../stages/3-validate/entry-status.ts";
 import { type Answer, answerWith } from "./answer.ts";
 import { openClientBundle } from "./client-bundle.ts";
@@ -57,13 +58,13 @@ export async function serveSite(options: ServeOptions): Promise<ServedSite> {
   const start = await siteBundle.rebuild();
   const definition = start.kind === "ready" ? start.value : EMPTY_SITE;
   const folders = new Set<string>();
-  let watcher: Promise<Watcher> | undefined;
+  let watcher: Watcher | undefined;
   const watch = (wanted: SiteDefinition): void => {
     for (const folder of foldersOf(wanted, siteBundle.inputs)) {
       if (folders.has(folder)) continue;
       folders.add(folder);
       files.addFolder(folder);
-      watcher?.then((open) => open.add(folder), onError);
+      watcher?.add(folder);
     }
   };
   watch(definition);
@@ -73,14 +74,13 @@ export async function serveSite(options: ServeOptions): Promise<ServedSite> {
   const hub: PageHub = new PageHub(site, () => updater.codeProblems, viewsOf);
   const all = (): readonly Diagnostic[] => [...updater.codeProblems, ...site.diagnostics];
   const updater: Updater = new Updater({ root, folders, files, content, site, siteBundle, clientBundle, hub, watch, onUpdate: () => onDiagnostics(all()), onError });
-  watcher = watchSite(isPolling, root, folders, { onTouch: (file) => updater.touch(file), onError });
+  watcher = (isPolling ? pollFolders : watchFolders)(root, folders, { onTouch: (file) => updater.touch(file), onError });
   content.readAll();
   await updater.start(start);
-  await watcher;
   const close = async (): Promise<void> => {
     updater.close();
     hub.close();
-    await (await watcher)?.close();
+    await watcher?.close();
     await Promise.all([siteBundle.dispose(), clientBundle.dispose()]);
     clearModules(modules);
     await (await import("esbuild")).stop();
@@ -94,12 +94,6 @@ export async function serveSite(options: ServeOptions): Promise<ServedSite> {
     diagnostics: all,
     close,
   };
-}
-
-async function watchSite(isPolling: boolean, root: string, folders: ReadonlySet<string>, handlers: WatchHandlers): Promise<Watcher> {
-  if (!isPolling) return watchFolders(root, folders, handlers);
-  const { pollFolders } = await import("../platform/polled-folders.ts");
-  return pollFolders(root, folders, handlers);
 }
 
 /** The folders at the top of the root that hold what a site is made of. */

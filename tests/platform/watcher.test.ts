@@ -2,15 +2,11 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
-import { pollFolders } from "../../src/platform/polled-folders.ts";
-import { type Watcher, watchFolders } from "../../src/platform/watcher.ts";
+import { watchFolders } from "../../src/platform/watcher.ts";
 
-describe.each([
-  ["the system's events", watchFolders],
-  ["polling", pollFolders],
-] as const)("watching by %s", (_, open) => {
+describe("a watched site", () => {
   it("tells of a file that is written, replaced and removed", async () => {
-    const site = await watchedSite(open);
+    const site = await watchedSite();
     site.write("content/a.md", "one");
     await site.hears("content/a.md");
     site.write("content/.a.md.swp", "two");
@@ -21,7 +17,7 @@ describe.each([
   });
 
   it("says nothing of hidden files, packages and folders that are not the site's", async () => {
-    const site = await watchedSite(open);
+    const site = await watchedSite();
     site.write("content/.hidden", "one");
     site.write("content/node_modules/a/index.js", "one");
     site.write("dist/index.html", "one");
@@ -33,7 +29,7 @@ describe.each([
 
 describe("a folder at the top", () => {
   it("is watched from the moment it is added", async () => {
-    const site = await watchedSite(watchFolders);
+    const site = await watchedSite();
     site.write("extra/a.yaml", "a: 1");
     site.add("extra");
     site.write("extra/b.yaml", "b: 1");
@@ -43,7 +39,7 @@ describe("a folder at the top", () => {
 
 describe("a new folder", () => {
   it("is watched, and so is what lies in it once it is moved", async () => {
-    const site = await watchedSite(watchFolders);
+    const site = await watchedSite();
     site.write("content/new/deep/a.md", "one");
     await site.hears("content/new");
     site.move("content/new", "content/moved");
@@ -56,7 +52,7 @@ describe("a new folder", () => {
     for (let round = 0; round < 20; round++) {
       const folder = `content/new-${round}`;
       let told = 0;
-      const site = await watchedSite(watchFolders, (_, { write }) => {
+      const site = await watchedSite((_, { write }) => {
         told += 1;
         if (told <= 3) write(`${folder}/a.md`, `version ${told}`);
       });
@@ -66,7 +62,7 @@ describe("a new folder", () => {
   });
 
   it("takes the place of one that was moved away", async () => {
-    const site = await watchedSite(watchFolders);
+    const site = await watchedSite();
     site.write("content/notes/a.md", "one");
     await site.hears("content/notes");
     site.move("content/notes", "content/old");
@@ -81,7 +77,7 @@ describe("a new folder", () => {
 
 describe("links", () => {
   it("are followed inside the site, and not round and round", async () => {
-    const site = await watchedSite(watchFolders);
+    const site = await watchedSite();
     fs.symlinkSync(path.join(site.root, "content"), path.join(site.root, "content", "again"));
     await site.hears("content/again");
     site.write("content/a.md", "one");
@@ -99,7 +95,7 @@ afterEach(async () => {
 });
 
 /** Watches "content" in a folder of its own, and waits for what is heard. */
-async function watchedSite(open: typeof watchFolders | typeof pollFolders, onTouch: (touched: string, disk: Disk) => void = () => {}) {
+async function watchedSite(onTouch: (touched: string, disk: Disk) => void = () => {}) {
   const root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), "plena-watcher-")));
   fs.mkdirSync(path.join(root, "content"));
   const folders = new Set(["content"]);
@@ -121,7 +117,7 @@ async function watchedSite(open: typeof watchFolders | typeof pollFolders, onTou
     },
     onError: (error: unknown) => void failed.push(error),
   };
-  const watcher: Watcher = await open(root, folders, handlers);
+  const watcher = watchFolders(root, folders, handlers);
   left.push(async () => {
     await watcher.close();
     fs.rmSync(root, { recursive: true });
