@@ -7,6 +7,7 @@ import { headersFile, redirectsFile } from "./hosting/netlify-files.ts";
 import type { Settings, SiteDefinition } from "./model/definition.ts";
 import type { PageFacts } from "./model/facts.ts";
 import { type OutputPath, sourcePath, type UrlPath, type UrlStyle, urlOfPage } from "./model/paths.ts";
+import type { Pictures, PlannedPicture } from "./model/picture.ts";
 import type { Plan, PlannedMade, PlannedPage } from "./model/plan.ts";
 import { type Spent, sharedOut, totalSpent } from "./model/spent.ts";
 import type { WriteOutcome } from "./model/tools.ts";
@@ -16,6 +17,7 @@ import type { Published, StagedOutput } from "./platform/staged-output.ts";
 import { upcomingChanges } from "./stages/3-validate/upcoming.ts";
 import { redirectHtml } from "./stages/5-render/redirect-page.ts";
 import { type MadeFiles, writeMadeFiles } from "./stages/6-assets/made-files.ts";
+import { writePictures } from "./stages/6-assets/write-pictures.ts";
 import { checkHosting } from "./stages/7-check/check-hosting.ts";
 import { checkSite } from "./stages/7-check/check-site.ts";
 
@@ -70,6 +72,7 @@ export async function buildSite(definition: SiteDefinition, options: BuildOption
   const rendering = sharedOut(totalSpent(pages.map(({ spentMs }) => spentMs)), nowMs() - beganMs);
   await writeFiles(planned, tools);
   writeAssets(planned, tools);
+  await makePictures(planned.plan.pictures, tools);
   const making = await makeFiles(planned, planned.plan.made, tools);
   const result = await publishSite(planned, pages, options, tools);
   return { ...result, spentMs: totalSpent([rendering, making]) };
@@ -143,29 +146,32 @@ async function compressAll(tools: BuildTools): Promise<void> {
 }
 
 /** Stage 5 for some pages of the plan. */
-export async function renderPages({ definition: { hosting }, imageUrls, code, origins }: PlannedSite, planned: readonly PlannedPage[], tools: RenderTools): Promise<PageFacts[]> {
+export async function renderPages({ definition: { hosting }, pictures, code, origins }: PlannedSite, planned: readonly PlannedPage[], tools: RenderTools): Promise<PageFacts[]> {
   tools.onStage("render");
   const policy = hosting && { origins, isInPages: hasPlainHost(hosting), ...(hosting.trustedTypes ? { trustedTypes: hosting.trustedTypes } : {}) };
-  const pages = await tools.pool.map("render-page", planned, { islandScripts: code.islandScripts, firstStyles: code.firstStyles, imageUrls, ...(policy ? { policy } : {}) });
+  const pages = await tools.pool.map("render-page", planned, { islandScripts: code.islandScripts, firstStyles: code.firstStyles, pictures, ...(policy ? { policy } : {}) });
   for (const page of pages) tools.output.record(page.output, page.outcome, page.stamp);
   return pages;
 }
 
 /** Writes what is neither a page nor an asset: texts, redirects, feeds. */
-export async function writeFiles({ definition, plan, imageUrls, read }: PlannedSite, tools: RenderTools): Promise<void> {
+export async function writeFiles({ definition, plan, pictures, read }: PlannedSite, tools: RenderTools): Promise<void> {
   for (const text of plan.texts) tools.output.write(text.output, Buffer.from(text.text));
   if (needsRedirectPages(definition.hosting))
     for (const redirect of plan.redirects) tools.output.write(redirect.output, Buffer.from(redirectHtml(redirect, read.settings.origin, read.settings.language)));
-  if (plan.feeds.length > 0) await writeFeeds(plan, imageUrls, read.settings, tools);
+  if (plan.feeds.length > 0) await writeFeeds(plan, pictures, read.settings, tools);
 }
 
-async function writeFeeds(plan: Plan, imageUrls: PlannedSite["imageUrls"], settings: Settings, tools: RenderTools): Promise<void> {
+async function writeFeeds(plan: Plan, pictures: Pictures, settings: Settings, tools: RenderTools): Promise<void> {
   const [{ renderFeed }, { plainHtmlReader }] = await Promise.all([import("./stages/5-render/feeds.ts"), import("./stages/2-parse/plain-html.ts")]);
-  const plainHtmlOf = plainHtmlReader(tools.files, imageUrls);
+  const plainHtmlOf = plainHtmlReader(tools.files, pictures);
   for (const feed of plan.feeds) tools.output.write(feed.output, Buffer.from(renderFeed(feed, settings, plainHtmlOf)));
 }
 
-/** Stage 6 for what is copied: client code, public files, pictures. */
+/** Stage 6 for pictures in several forms. */
+export const makePictures = (planned: readonly PlannedPicture[], { pictures, files, output }: BuildTools): Promise<void> => writePictures(planned, pictures, files, output);
+
+/** Stage 6 for what is copied: client code, public files, pictures of one form. */
 export function writeAssets({ plan, code }: PlannedSite, tools: BuildTools): void {
   tools.onStage("assets");
   for (const { output, content } of code.files) tools.output.write(output, content);

@@ -8,15 +8,16 @@ import type { Settings, SiteDefinition } from "./model/definition.ts";
 import type { Draft } from "./model/draft.ts";
 import type { Origins } from "./model/hosting.ts";
 import { sourcePath, urlPath } from "./model/paths.ts";
+import type { Pictures, PictureUse } from "./model/picture.ts";
 import type { Plan, PlannedCopy } from "./model/plan.ts";
-import type { Pool, SiteFiles, Store } from "./model/tools.ts";
+import type { PictureTools, Pool, SiteFiles, Store } from "./model/tools.ts";
 import { loadSources } from "./stages/1-load.ts";
 import { parseData } from "./stages/2-parse/parse-data.ts";
 import type { ParseOptions } from "./stages/2-parse/parse-source.ts";
 import type { Selection } from "./stages/3-validate/entry-status.ts";
 import { checkSite as checkOwnRules, type ValidSite, validateData, validateEntries } from "./stages/3-validate/validate-site.ts";
-import { planImages } from "./stages/4-plan/images.ts";
 import { lostAddresses } from "./stages/4-plan/ledger.ts";
+import { bodyPictures, type PlannedPictures, planPictures } from "./stages/4-plan/pictures.ts";
 import { type PlanOptions, planSite } from "./stages/4-plan/plan-site.ts";
 import { resolveDirectives } from "./stages/4-plan/resolve-directives.ts";
 import type { ClientCode } from "./stages/6-assets/client-code.ts";
@@ -30,6 +31,7 @@ export interface ReadTools {
   readonly store: Store;
   readonly pool: Pool<Tasks>;
   readonly report: Report;
+  readonly pictures: PictureTools;
   /** Called when a stage begins, for progress and timings. */
   readonly onStage: (name: string) => void;
 }
@@ -50,7 +52,7 @@ export interface PlannedSite {
   readonly definition: SiteDefinition;
   readonly read: ReadSite;
   readonly plan: Plan;
-  readonly imageUrls: Readonly<Record<string, string>>;
+  readonly pictures: Pictures;
   readonly code: ClientCode;
   /** Other origins that pages may use. */
   readonly origins: Origins;
@@ -66,7 +68,15 @@ export async function planWholeSite(definition: SiteDefinition, options: BuildOp
   client.catch(() => {}); // awaited below; a mistake before that must not count as unhandled
   const read = await readSite(definition, options, tools);
   const code = await client;
-  return { definition, read, code, origins: definition.hosting?.origins?.(read.site.data as Record<string, unknown>) ?? {}, ...planAll(definition, options, read, code, tools) };
+  tools.onStage("plan");
+  const pictures = await planPictures(picturesOf(read), tools.files, tools.pictures, definition.pictures);
+  return {
+    definition,
+    read,
+    code,
+    origins: definition.hosting?.origins?.(read.site.data as Record<string, unknown>) ?? {},
+    ...planAll(definition, options, read, code, pictures, tools),
+  };
 }
 
 /** What stages 1 to 3 found out. */
@@ -86,7 +96,7 @@ async function readSite(definition: SiteDefinition, options: BuildOptions, tools
     if ("code" in parsed) tools.report.add(parsed);
     else raw[name] = parsed.value;
   }
-  const data = validateData(definition, raw, tools);
+  const { data, pictures: dataPictures } = validateData(definition, raw, tools);
   const isComplete = Object.keys(definition.data).every((name) => name in data);
   const settings = isComplete ? withOrigin(definition.settings(data), options.siteUrl) : NO_SETTINGS;
   const parsed = await tools.pool.map("parse-source", markdown, parseOptionsOf(definition, settings, isComplete));
@@ -96,7 +106,7 @@ async function readSite(definition: SiteDefinition, options: BuildOptions, tools
   const valid = validateEntries(isComplete ? definition : { ...definition, citations: undefined }, drafts, data, options, tools);
   if (tools.report.errorCount === 0) checkOwnRules(definition, valid.site, tools);
   stopOnErrors(tools.report);
-  return { ...valid, drafts, settings, publicFiles };
+  return { ...valid, pictures: [...dataPictures, ...valid.pictures], drafts, settings, publicFiles };
 }
 
 /** What a draft depends on besides its file: plain data, so that it can be sent to a thread and be part of a key. */
@@ -109,27 +119,35 @@ const NO_SETTINGS: Settings = { name: "", language: "es", origin: "" };
 
 const withOrigin = (settings: Settings, siteUrl: string | undefined): Settings => (siteUrl ? { ...settings, origin: siteUrl.replace(/\/+$/, "") } : settings);
 
-function planAll(definition: SiteDefinition, options: BuildOptions, read: ReadSite, code: ClientCode, tools: ReadTools): Pick<PlannedSite, "plan" | "imageUrls"> {
-  tools.onStage("plan");
-  const published = new Set(Object.values(read.site.entries).flatMap((entries) => entries.map((entry: Entry) => entry.body.key)));
-  const images = planImages(
-    read.drafts.filter(({ bodyKey }) => published.has(bodyKey)),
-    tools.files,
-  );
-  tools.report.addAll(images.diagnostics);
+/** What published texts and data show. */
+function picturesOf({ site, drafts, pictures }: ReadSite): readonly PictureUse[] {
+  const published = new Set(Object.values(site.entries).flatMap((entries) => entries.map((entry: Entry) => entry.body.key)));
+  return [...bodyPictures(drafts.filter(({ bodyKey }) => published.has(bodyKey))), ...pictures];
+}
+
+function planAll(
+  definition: SiteDefinition,
+  options: BuildOptions,
+  read: ReadSite,
+  code: ClientCode,
+  { pictures, copies, made, diagnostics }: PlannedPictures,
+  tools: ReadTools,
+): Pick<PlannedSite, "plan" | "pictures"> {
   const site = { ...read.site, withoutPdf: options.withoutPdf === true };
   const planOptions: PlanOptions = {
     settings: read.settings,
     today: options.now.slice(0, 10),
     publicFiles: read.publicFiles,
-    assets: [...images.copies, ...code.files.map(codeCopy)],
+    assets: [...copies, ...code.files.map(codeCopy)],
+    pictures: made,
     styles: code.styles,
     assetUrls: code.urls,
   };
   const plan = planSite(definition, resolveDirectives(definition, site, tools.store), planOptions, tools.report);
   tools.report.addAll(lostFromLedger(definition, plan, site, read, planOptions, tools));
   stopOnErrors(tools.report);
-  return { plan, imageUrls: images.urls };
+  tools.report.addAll(diagnostics); // told with what the check finds: a picture without its file may lack its text, too
+  return { plan, pictures };
 }
 
 /** Published addresses that this build would lose. Those of texts that wait for their day, or whose day is over, are not lost. */

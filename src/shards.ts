@@ -1,12 +1,12 @@
 // A build in parts, on several machines: each plans the whole site and renders its share; then the parts are joined,
 // checked as a whole and published.
 import { createHash, hash } from "node:crypto";
-import { type BuildResult, type BuildTools, letEventsIn, makeFiles, publishSite, renderPages, totalBytes, writeAssets, writeFiles } from "./build.ts";
+import { type BuildResult, type BuildTools, letEventsIn, makeFiles, makePictures, publishSite, renderPages, totalBytes, writeAssets, writeFiles } from "./build.ts";
 import type { SiteDefinition } from "./model/definition.ts";
 import type { PageFacts } from "./model/facts.ts";
 import type { OutputPath } from "./model/paths.ts";
 import type { BuildOptions, PlannedSite } from "./plan-whole-site.ts";
-import { planWholeSite } from "./plan-whole-site.ts";
+import { planWholeSite, stopOnErrors } from "./plan-whole-site.ts";
 
 /** Part `number` of `total`, from 1. */
 export interface Share {
@@ -20,7 +20,7 @@ export interface PartFacts {
   readonly plan: string;
   /** Facts of its pages, in the order of the plan. */
   readonly pages: readonly PageFacts[];
-  /** SHA-256 of every file of the part, pages and made files. */
+  /** SHA-256 of every file of the part: pages, made files and pictures. */
   readonly files: Readonly<Record<OutputPath, string>>;
 }
 
@@ -55,7 +55,10 @@ export async function renderPart(definition: SiteDefinition, options: BuildOptio
   tools.onStage("assets");
   const made = planned.plan.made.filter(isIn(share));
   await makeFiles(planned, made, tools);
-  const files = Object.fromEntries([...pages, ...made].map(({ output }) => [output, hash("sha256", tools.output.read(output))]));
+  const pictures = planned.plan.pictures.filter(isIn(share));
+  await makePictures(pictures, tools);
+  stopOnErrors(tools.report);
+  const files = Object.fromEntries([...pages, ...made, ...pictures].map(({ output }) => [output, hash("sha256", tools.output.read(output))]));
   await letEventsIn();
   tools.onStage("publish");
   const published = tools.output.publish();
@@ -82,7 +85,9 @@ export async function mergeParts(definition: SiteDefinition, options: BuildOptio
   });
   await writeFiles(planned, tools);
   writeAssets(planned, tools);
-  for (const [index, { output }] of planned.plan.made.entries()) tools.output.write(output, checkedBytes(partOf(parts, index), output));
+  for (const shared of [planned.plan.made, planned.plan.pictures]) {
+    for (const [index, { output }] of shared.entries()) tools.output.write(output, checkedBytes(partOf(parts, index), output));
+  }
   return publishSite(planned, pages, options, tools);
 }
 
@@ -113,8 +118,8 @@ function lasting({ stamp: _, spentMs: __, ...facts }: PageFacts): PageFacts {
   return { ...facts, outcome: "added" };
 }
 
-function planDigest({ plan, imageUrls, code }: PlannedSite): string {
-  const digest = createHash("sha256").update(JSON.stringify([imageUrls, code.islandScripts, code.firstStyles]));
+function planDigest({ plan, pictures, code }: PlannedSite): string {
+  const digest = createHash("sha256").update(JSON.stringify([pictures, code.islandScripts, code.firstStyles]));
   for (const { output, route, info } of plan.pages) digest.update(JSON.stringify([output, route.template, route.props, info]));
   for (const { output, made } of plan.made) digest.update(JSON.stringify([output, made]));
   return digest.digest("hex");

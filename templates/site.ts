@@ -128,5 +128,6 @@ export default defineSite({
   lint,
   addressLedger: "content/direcciones.txt",
   scaffolds,
+  pictures: { sizes: "(min-width: 44rem) 38rem, 91vw" }, // the measure of texts, or the window without its gutters
   budgets: { htmlBytes: 140_000, scriptBytes: 60_000 },
 });

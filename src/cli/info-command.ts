@@ -68,6 +68,6 @@ function settingsOf({ definition, files }: OpenSite) {
     const parsed = parseData(sourcePath(file), files);
     if (!("code" in parsed)) raw[name] = parsed.value;
   }
-  const data = validateData(definition, raw, { files, report: new Report() });
+  const { data } = validateData(definition, raw, { files, report: new Report() });
   return Object.keys(definition.data).every((name) => name in data) ? definition.settings(data) : undefined;
 }

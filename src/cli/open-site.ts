@@ -9,7 +9,9 @@ import type { SiteDefinition } from "../model/definition.ts";
 import type { SiteFiles } from "../model/tools.ts";
 import type { BuildOptions } from "../plan-whole-site.ts";
 import { cachedClientCode } from "../platform/client-code-cache.ts";
+import { madeCache } from "../platform/made-cache.ts";
 import { memoryStore, noRecords } from "../platform/memory-store.ts";
+import { pictureTools } from "../platform/pictures.ts";
 import { realFiles } from "../platform/real-files.ts";
 import { bundleSite, importSite } from "../platform/site-module.ts";
 import { inlinePool } from "../workers/inline-pool.ts";
@@ -60,7 +62,7 @@ export async function openSite(flags: SiteFlags, terminal: Terminal): Promise<Op
 
 /** What reading and rendering in memory needs; nothing is written. `outcomeOf` tells what would become of a page. */
 export function readingTools(
-  { root, siteModule, definition, files }: OpenSite,
+  { root, cacheFolder, siteModule, definition, files }: OpenSite,
   terminal: Terminal,
   outcomeOf?: HeadReaderOptions["outcomeOf"],
 ): RenderTools & { readonly report: Report; readonly output: HeadReader } {
@@ -71,6 +73,7 @@ export function readingTools(
     files,
     store,
     output,
+    pictures: pictureTools(madeCache(cacheFolder, false, "pictures")),
     pool: inlinePool(runTask),
     report: new Report(),
     onStage: (name) => terminal.progress(terminal.messages.stages[name] ?? name),

@@ -9,6 +9,7 @@ import type { Existing } from "../platform/lmdb-store.ts";
 import { madeCache } from "../platform/made-cache.ts";
 import { memoryStore, noRecords } from "../platform/memory-store.ts";
 import { templatesDigest, writePart } from "../platform/part-files.ts";
+import { pictureTools } from "../platform/pictures.ts";
 import { type StagedOutput, stagedOutput } from "../platform/staged-output.ts";
 import { mergeParts, PartError, renderPart } from "../shards.ts";
 import type { ClientCode } from "../stages/6-assets/client-code.ts";
@@ -66,6 +67,7 @@ async function buildWithThreads(run: Run, files: SiteFiles, code: Promise<Client
   const runTask = taskRunner({ files, store, records: store, output, definition, generator, site: siteModule, flush: store.flush, nowMs });
   const made = madeCache(cacheFolder, isForced);
   const compressed = madeCache(cacheFolder, isForced, "compressed");
+  const pictures = madeCache(cacheFolder, isForced, "pictures");
   const keepHostRules = (headers: string, redirects: string): void => keepRules(cacheFolder, { headers, redirects });
   const { threads, folder } = store;
   const workerData: WorkerSetup = { root, out, siteModule, storeFolder: folder, isForced, generator };
@@ -77,10 +79,25 @@ async function buildWithThreads(run: Run, files: SiteFiles, code: Promise<Client
       existing = existingIn(planned);
       return verify({ outputs: output.outputs(), read: output.read, diagnostics: report.sorted(), records: store, siteModule });
     };
-    const tools = { bundleClientCode: () => code, files, store, output, pool, made, compressed, keepHostRules, report, onStage, beforePublishing, nowMs };
+    const tools = {
+      bundleClientCode: () => code,
+      files,
+      store,
+      output,
+      pool,
+      made,
+      pictures: pictureTools(pictures),
+      compressed,
+      keepHostRules,
+      report,
+      onStage,
+      beforePublishing,
+      nowMs,
+    };
     const result = await runPipeline(run, tools);
     if (!setup.share && !setup.parts) {
       made.prune();
+      pictures.prune();
       if (!run.options.withoutCompression) compressed.prune();
     }
     if (existing) store.prune(existing);

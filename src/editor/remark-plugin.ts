@@ -6,11 +6,14 @@ import { Report } from "../diagnostics/report.ts";
 import type { SiteDefinition } from "../model/definition.ts";
 import { sourcePath } from "../model/paths.ts";
 import type { SiteFiles, Stamp } from "../model/tools.ts";
+import { madeCache } from "../platform/made-cache.ts";
+import { pictureTools } from "../platform/pictures.ts";
 import { realFiles } from "../platform/real-files.ts";
 import { bundleSite, importSite } from "../platform/site-module.ts";
 import { readEntry } from "../serve/read-entry.ts";
 import { parseData } from "../stages/2-parse/parse-data.ts";
 import { validateData } from "../stages/3-validate/validate-site.ts";
+import { planPictures } from "../stages/4-plan/pictures.ts";
 
 /** The parts of remark's file that are used; `message` is what an editor underlines. */
 interface TextFile {
@@ -51,8 +54,10 @@ async function findMistakes({ cwd, path: name = "", value }: TextFile): Promise<
   if (collection === undefined) return [];
   const files = withOpenText(realFiles(cwd), source, String(value));
   const input = { collection, id: path.basename(source, ".md"), source: sourcePath(source), stamp: "" as Stamp }; // read anew each time
-  const { diagnostics } = readEntry(input, contextOf(definition, files), files, undefined, true);
-  return diagnostics;
+  const { diagnostics, good } = readEntry(input, contextOf(definition, files), files, undefined, true);
+  if (!good) return diagnostics;
+  const planned = await planPictures(good.pictures, files, pictureTools(madeCache(path.join(cwd, ".cache"), false, "pictures")));
+  return [...diagnostics, ...planned.diagnostics];
 }
 
 /** The saved files, but for the one that is open. */
@@ -67,7 +72,7 @@ function contextOf(definition: SiteDefinition, files: SiteFiles) {
     const parsed = parseData(sourcePath(file), files);
     if (!("code" in parsed)) raw[name] = parsed.value;
   }
-  const data = validateData(definition, raw, { files, report: new Report() });
+  const { data } = validateData(definition, raw, { files, report: new Report() });
   const isComplete = Object.keys(definition.data).every((name) => name in data);
   const { language } = isComplete ? definition.settings(data) : { language: "es" };
   const directives = Object.fromEntries(Object.entries(definition.directives ?? {}).map(([name, { form }]) => [name, form]));

@@ -63,7 +63,7 @@ export interface TableInput {
 
 /** Computes the table. */
 export function hostTable({ plan, hosting, language, policy, urls }: TableInput): HostTable {
-  const addresses = [plan.pages, plan.texts, plan.feeds, plan.made, plan.copies].flatMap((planned) => planned.map(({ url }) => readableUrl(url)));
+  const addresses = [plan.pages, plan.texts, plan.feeds, plan.made, plan.copies, plan.pictures].flatMap((planned) => planned.map(({ url }) => readableUrl(url)));
   const missingPage = addresses.find((address) => address === "/404.html");
   return {
     headers: [...securityHeaders(policy), ["Content-Language", language]],
@@ -94,8 +94,10 @@ function securityHeaders(policy: string): Header[] {
 }
 
 /** Files under made addresses carry a digest in their name: their folders, or they alone where others share the folder. */
-function immutableAddresses({ copies, made }: Plan, addresses: readonly string[]): string[] {
-  const named = [...copies.filter(({ source }) => !source.startsWith("public/")), ...made.filter((planned) => planned.made.isFingerprinted)].map(({ url }) => readableUrl(url));
+function immutableAddresses({ copies, made, pictures }: Plan, addresses: readonly string[]): string[] {
+  const named = [...pictures, ...copies.filter(({ source }) => !source.startsWith("public/")), ...made.filter((planned) => planned.made.isFingerprinted)].map(({ url }) =>
+    readableUrl(url),
+  );
   const digested = new Set(named);
   const shared = new Set(addresses.filter((address) => !digested.has(address)).map(topFolder));
   return [...new Set(named.map((address) => (shared.has(topFolder(address)) ? address : topFolder(address))))].sort();

@@ -5,6 +5,7 @@ import type { Entry, Site } from "./content.ts";
 import type { Hosting } from "./hosting.ts";
 import type { LintSettings, Scaffold } from "./lint.ts";
 import type { UrlStyle } from "./paths.ts";
+import type { PictureSettings } from "./picture.ts";
 import type { FeedRoute, MadeRoute, PageInfo, PageRoute, RedirectRoute, Route, TextRoute } from "./plan.ts";
 
 /** A folder of Markdown files whose front matter follows one schema. */
@@ -152,6 +153,7 @@ export interface SiteDefinition {
   readonly fonts?: { readonly [fileName: string]: FontCut };
   /** Makers of files, by the name that MadeRoutes use. */
   readonly makers?: { readonly [name: string]: AnyMaker };
+  readonly pictures?: PictureSettings;
   readonly budgets?: Budgets;
   /** Ledger of published addresses, one a line: "content/direcciones.txt". A build that would lose one fails; without the file, none is kept. */
   readonly addressLedger?: string;

@@ -19,6 +19,8 @@ export interface PageFacts {
   /** Store keys of the bodies on the page; their own links and ids stand in their BodyFacts. */
   readonly bodies: readonly string[];
   readonly islands: readonly string[];
+  /** Paths of the files whose pictures the page shows. */
+  readonly pictures: readonly string[];
   readonly imagesWithoutAlt: number;
   /** Style attributes outside the bodies: a content policy blocks them. */
   readonly styleAttributes: number;

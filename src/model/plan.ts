@@ -1,5 +1,6 @@
 // What will be published: every address, before anything is rendered.
 import type { OutputPath, SourcePath, UrlPath } from "./paths.ts";
+import type { PlannedPicture } from "./picture.ts";
 
 /** A page made by a template. `props` is all that the template will see, besides `page`. */
 export interface PageRoute<Name extends string = string, Props = unknown> {
@@ -124,7 +125,7 @@ export interface PlannedRedirect {
   readonly source?: SourcePath;
 }
 
-/** A file that is published as it is: from public/, or an image beside a Markdown file. */
+/** A file that is published as it is: from public/, or a picture that has one form only. */
 export interface PlannedCopy {
   readonly source: SourcePath;
   readonly url: UrlPath;
@@ -139,4 +140,6 @@ export interface Plan {
   readonly made: readonly PlannedMade[];
   readonly redirects: readonly PlannedRedirect[];
   readonly copies: readonly PlannedCopy[];
+  /** Forms of pictures, to be made. */
+  readonly pictures: readonly PlannedPicture[];
 }

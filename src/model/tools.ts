@@ -1,6 +1,7 @@
 // Everything outside the program, as one parameter: tests pass an in-memory set.
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { OutputPath, SourcePath } from "./paths.ts";
+import type { PictureFacts, PlannedPicture } from "./picture.ts";
 
 export interface FileInfo {
   readonly path: SourcePath;
@@ -36,6 +37,16 @@ export interface Output {
   stampOf(path: OutputPath): Stamp | undefined;
   /** Keeps a file of the published site as it is; false when it is no longer the one with that stamp. */
   keep(path: OutputPath, stamp: Stamp): boolean;
+}
+
+/** Looks at pictures and makes what is published of them. */
+export interface PictureTools {
+  /** Changes when the same picture would give other bytes. */
+  version(): string;
+  /** Decodes a picture whole; undefined for one that cannot be. */
+  examine(content: Uint8Array, digest: string): Promise<PictureFacts | undefined>;
+  /** Gives the bytes of a variant; the picture itself is read only if it has to be made. */
+  make(planned: PlannedPicture, read: () => Uint8Array): Promise<Uint8Array>;
 }
 
 /** Compiled bodies by key, so that no stage holds them all. */

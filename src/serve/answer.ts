@@ -6,7 +6,7 @@ import { suggest } from "../diagnostics/suggest.ts";
 import type { EntryStatus } from "../model/content.ts";
 import { contentType } from "../model/content-type.ts";
 import { canonicalUrl, readableUrl, type UrlPath, urlPath } from "../model/paths.ts";
-import type { SiteFiles } from "../model/tools.ts";
+import type { PictureTools, SiteFiles } from "../model/tools.ts";
 import type { LiveContent } from "./live-content.ts";
 import type { LiveSite } from "./live-site.ts";
 import type { MadeAnswers } from "./made-answers.ts";
@@ -22,6 +22,7 @@ export interface AnswerTools {
   readonly site: LiveSite;
   readonly hub: PageHub;
   readonly made: MadeAnswers;
+  readonly pictures: PictureTools;
   readonly publicFolder: RequestHandler;
   /** The script that every page carries, and its version. */
   readonly script: { readonly code: Uint8Array; readonly version: string };
@@ -67,18 +68,20 @@ function answerOwn(name: string, query: URLSearchParams, response: ServerRespons
 }
 
 /** Answers what the plan has besides pages. @returns false when it has nothing for this address. */
-async function answerPlanned(url: UrlPath, response: ServerResponse, { site, made, files }: AnswerTools): Promise<boolean> {
+async function answerPlanned(url: UrlPath, response: ServerResponse, { site, made, files, pictures }: AnswerTools): Promise<boolean> {
   const plan = site.plan();
   const isIt = (planned: { readonly url: UrlPath }): boolean => readableUrl(planned.url) === readableUrl(url);
   const redirect = plan.redirects.find(isIt);
   const text = plan.texts.find(isIt);
   const feed = plan.feeds.find(isIt);
   const made_ = plan.made.find(isIt);
+  const picture = plan.pictures.find(isIt);
   const copy = plan.copies.find((planned) => isIt(planned) && planned.source !== "" && !planned.source.startsWith("public/"));
   if (redirect) lead(response, redirect.to);
   else if (text) send(response, 200, contentType(url), text.text);
   else if (feed) send(response, 200, contentType(url), await made.feed(feed, site));
   else if (made_) send(response, 200, contentType(url), await made.file(made_, site.definition));
+  else if (picture) send(response, 200, contentType(url), await pictures.make(picture, () => files.read(picture.source)), UNCHANGING);
   else if (copy) send(response, 200, contentType(url), files.read(copy.source));
   else return false;
   return true;

@@ -9,7 +9,7 @@ export interface Classified {
   /** Files that came or went where texts or public files are: the lists have to be made again. */
   readonly isListChanged: boolean;
   readonly isDataChanged: boolean;
-  /** Files beside texts: pictures. */
+  /** Files that may be pictures: beside texts and data, and public ones. */
   readonly hasPictures: boolean;
   /** Addresses of public files that are no longer as they were. */
   readonly publicUrls: readonly string[];
@@ -23,6 +23,8 @@ export interface KnownInputs {
   readonly client: ReadonlySet<string>;
   readonly root: string;
 }
+
+const PICTURE = /\.(?:jpe?g|png|webp|avif|gif|svg)$/i;
 
 /** Sorts changed files by what has to be done about them. */
 export function classify(changes: Changes, definition: SiteDefinition, inputs: KnownInputs): Classified {
@@ -41,6 +43,7 @@ export function classify(changes: Changes, definition: SiteDefinition, inputs: K
     else if (isText) found.hasPictures = true;
     if (isPublic) publicUrls.push(encodeURI(file.slice("public".length)));
     if (isPublic || isText) found.isListChanged ||= kind !== "changed";
+    found.hasPictures ||= isPublic || PICTURE.test(file);
     if (data.has(file)) found.isDataChanged = true;
     const isNewCode = !inSite && !inClient && !isText && !isPublic && !data.has(file) && codeFolders.has(file.split("/")[0]);
     found.siteCode ||= inSite || isNewCode;

@@ -5,10 +5,10 @@ import type { Entry, Site } from "../model/content.ts";
 import type { Settings, SiteDefinition } from "../model/definition.ts";
 import type { ParseInput } from "../model/draft.ts";
 import type { SourcePath } from "../model/paths.ts";
-import type { PlannedCopy } from "../model/plan.ts";
-import type { FileInfo, SiteFiles } from "../model/tools.ts";
+import type { FileInfo, PictureTools, SiteFiles } from "../model/tools.ts";
 import { loadSources } from "../stages/1-load.ts";
 import type { Selection } from "../stages/3-validate/entry-status.ts";
+import { NO_PICTURES, type PlannedPictures, planPictures } from "../stages/4-plan/pictures.ts";
 import { parseOptionsOf, readData, type SiteData } from "./read-data.ts";
 import { type EntryRecord, type GoodEntry, isOnlyText, type ReadContext, readEntry } from "./read-entry.ts";
 
@@ -17,6 +17,7 @@ const MOST_AT_ONCE = 1000;
 
 export class LiveContent {
   readonly #files: SiteFiles;
+  readonly #pictureTools: PictureTools;
   readonly #selection: () => Selection & { readonly now: string };
   readonly #records = new Map<SourcePath, EntryRecord>();
   readonly #faulty = new Set<SourcePath>(); // files with diagnostics
@@ -33,10 +34,13 @@ export class LiveContent {
   #present: ReadonlyMap<SourcePath, ParseInput> = new Map();
   #stale: ParseInput[] = []; // read with an older definition or older data
   #revision = 0;
+  #pictures: PlannedPictures = NO_PICTURES;
+  #picturesOf = "[]"; // which pictures those are, and where they are named
 
-  constructor(definition: SiteDefinition, files: SiteFiles, selection: () => Selection & { readonly now: string }) {
+  constructor(definition: SiteDefinition, files: SiteFiles, pictureTools: PictureTools, selection: () => Selection & { readonly now: string }) {
     this.#definition = definition;
     this.#files = files;
+    this.#pictureTools = pictureTools;
     this.#selection = selection;
   }
 
@@ -120,7 +124,7 @@ export class LiveContent {
     this.#records.set(input.source, record);
     if (record.diagnostics.length > 0) this.#faulty.add(input.source);
     else this.#faulty.delete(input.source);
-    if ((record.good?.draft.facts.images.length ?? 0) > 0) this.#illustrated.add(input.source);
+    if ((record.good?.pictures.length ?? 0) > 0) this.#illustrated.add(input.source);
     else this.#illustrated.delete(input.source);
     return record;
   }
@@ -148,22 +152,34 @@ export class LiveContent {
     return hidden;
   }
 
-  images(): { readonly copies: readonly PlannedCopy[]; readonly urls: Readonly<Record<string, string>> } {
-    const shown = [...this.#illustrated].flatMap((source) => {
+  /**
+   * Looks at all pictures that are shown.
+   *
+   * @param areTouched Whether a file may have changed that is a picture.
+   * @returns whether any is published otherwise than before.
+   */
+  async lookAtPictures(areTouched = false): Promise<boolean> {
+    const shown = [...this.#illustrated].sort().flatMap((source) => {
       const good = this.#records.get(source)?.good;
-      return good?.isShown ? [good.images] : [];
+      return good?.isShown ? good.pictures : [];
     });
-    const copies = new Map(shown.flatMap((images) => images.copies.map((copy) => [copy.source, copy])));
-    return { copies: [...copies.values()], urls: Object.assign({}, ...shown.map(({ urls }) => urls)) };
+    const uses = [...shown, ...(this.#data?.pictures ?? [])];
+    const asText = JSON.stringify([uses, this.#definition.pictures]);
+    if (!areTouched && asText === this.#picturesOf) return false;
+    this.#picturesOf = asText;
+    const before = this.#pictures;
+    this.#pictures = await planPictures(uses, this.#files, this.#pictureTools, this.#definition.pictures);
+    return JSON.stringify(before) !== JSON.stringify(this.#pictures);
   }
 
-  /** Files whose pictures have to be looked for again when one appears, changes or goes. */
-  withImages(): ReadonlySet<SourcePath> {
-    return new Set([...this.#illustrated, ...this.#faulty]);
+  /** Pictures as they were when they were last looked at. */
+  get pictures(): PlannedPictures {
+    return this.#pictures;
   }
 
   diagnostics(): readonly Diagnostic[] {
-    return [...this.#loadProblems, ...this.#dataProblems, ...[...this.#faulty].flatMap((source) => this.#records.get(source)?.diagnostics ?? [])];
+    const ofTexts = [...this.#faulty].flatMap((source) => this.#records.get(source)?.diagnostics ?? []);
+    return [...this.#loadProblems, ...this.#dataProblems, ...ofTexts, ...this.#pictures.diagnostics];
   }
 
   find(source: string): GoodEntry | undefined {

@@ -4,6 +4,7 @@ import { Report } from "../diagnostics/report.ts";
 import type { Site } from "../model/content.ts";
 import type { Settings, SiteDefinition } from "../model/definition.ts";
 import type { UrlPath } from "../model/paths.ts";
+import type { Pictures } from "../model/picture.ts";
 import type { Plan } from "../model/plan.ts";
 import type { SiteFiles } from "../model/tools.ts";
 import { checkSite as checkOwnRules } from "../stages/3-validate/validate-site.ts";
@@ -34,7 +35,7 @@ export class LiveSite {
   #code: ClientCode = NO_CODE;
   #site: Site = { entries: {}, data: {} };
   #index: RouteIndex;
-  #imageUrls: Readonly<Record<string, string>> = {};
+  #pictures: Pictures = {};
   #plan: Plan | undefined; // made when something besides a page is asked for
   #addressPlan: { readonly plan: Plan; readonly of: object } | undefined; // right in its addresses, not in what they show
   #addressProblems: readonly Diagnostic[] | undefined;
@@ -62,8 +63,8 @@ export class LiveSite {
     return this.#tools.content.settings ?? NO_SETTINGS;
   }
 
-  get imageUrls(): Readonly<Record<string, string>> {
-    return this.#imageUrls;
+  get pictures(): Pictures {
+    return this.#pictures;
   }
 
   /** Everything that would stop a build, and warnings; without what only a rendered page shows. */
@@ -92,7 +93,7 @@ export class LiveSite {
     const isSameStyle = this.#definition.urls === definition.urls && this.#index.routes.length > 0;
     this.#definition = definition;
     this.#forgetPages();
-    this.#imageUrls = this.#tools.content.images().urls;
+    this.#pictures = this.#tools.content.pictures.pictures;
     this.#site = this.#tools.content.site();
     this.#plannedRevision = this.#tools.content.revision;
     try {
@@ -162,10 +163,11 @@ export class LiveSite {
 
   #planAll(report: Report): Plan {
     const { content, today } = this.#tools;
-    const assets = [...content.images().copies, ...this.#code.files.map(copyOfCode)];
+    const { copies, made: pictures } = content.pictures;
+    const assets = [...copies, ...this.#code.files.map(copyOfCode)];
     const { styles, urls } = this.#code;
     const planned = { ...this.#definition, plan: () => this.#index.routes };
-    const plan = planSite(planned, this.#site, { settings: this.settings, today: today(), publicFiles: content.publicFiles, assets, styles, assetUrls: urls }, report);
+    const plan = planSite(planned, this.#site, { settings: this.settings, today: today(), publicFiles: content.publicFiles, assets, pictures, styles, assetUrls: urls }, report);
     this.#addressPlan = { plan, of: this.#index.addresses };
     return plan;
   }
@@ -193,7 +195,7 @@ export class LiveSite {
       const page = planPage(route, url, trail, { settings: this.settings, styles, assetUrls: urls });
       const rendered = renderHtml(
         page,
-        { islandScripts, firstStyles, imageUrls: this.#imageUrls },
+        { islandScripts, firstStyles, pictures: this.#pictures },
         { store: bodiesOf(this.#tools.content, this.#site, this.#definition), definition: this.#definition },
       );
       const status = route.source === undefined ? undefined : this.#tools.content.find(route.source)?.entry.status;

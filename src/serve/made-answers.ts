@@ -14,9 +14,9 @@ export interface MadeAnswers {
 /** @param kept Files that were made before, by this server or by a build. */
 export function madeAnswers(files: SiteFiles, kept: MadeFiles): MadeAnswers {
   return {
-    async feed(feed, { settings, imageUrls }) {
+    async feed(feed, { settings, pictures }) {
       const [{ renderFeed }, { plainHtmlReader }] = await Promise.all([import("../stages/5-render/feeds.ts"), import("../stages/2-parse/plain-html.ts")]);
-      return renderFeed(feed, settings, plainHtmlReader(files, imageUrls));
+      return renderFeed(feed, settings, plainHtmlReader(files, pictures));
     },
     async file(planned, definition) {
       let content: Uint8Array = new Uint8Array();

@@ -56,6 +56,7 @@ function factsOf({ page, rendered: { html, facts, bodies } }: RenderedView): Pag
     links: [...facts.links],
     bodies,
     islands: [...facts.islands],
+    pictures: [...facts.pictures],
     imagesWithoutAlt: facts.imagesWithoutAlt,
     styleAttributes: facts.styleAttributes,
     foreign: [...facts.foreign],

@@ -2,6 +2,7 @@
 import type { Report } from "../diagnostics/report.ts";
 import type { Settings, SiteDefinition } from "../model/definition.ts";
 import { sourcePath } from "../model/paths.ts";
+import type { PictureUse } from "../model/picture.ts";
 import type { SiteFiles } from "../model/tools.ts";
 import { parseData } from "../stages/2-parse/parse-data.ts";
 import type { ParseOptions } from "../stages/2-parse/parse-source.ts";
@@ -10,6 +11,8 @@ import { validateData } from "../stages/3-validate/validate-site.ts";
 export interface SiteData {
   readonly data: Record<string, unknown>;
   readonly settings: Settings;
+  /** What the data show. */
+  readonly pictures: readonly PictureUse[];
 }
 
 /** Reads all data; undefined when some of it is wrong, which is then reported. */
@@ -20,8 +23,8 @@ export function readData(definition: SiteDefinition, files: SiteFiles, report: R
     if ("code" in parsed) report.add(parsed);
     else raw[name] = parsed.value;
   }
-  const data = validateData(definition, raw, { files, report });
-  return Object.keys(definition.data).every((name) => name in data) ? { data, settings: definition.settings(data) } : undefined;
+  const { data, pictures } = validateData(definition, raw, { files, report });
+  return Object.keys(definition.data).every((name) => name in data) ? { data, settings: definition.settings(data), pictures } : undefined;
 }
 
 /** What a text depends on besides its file. */

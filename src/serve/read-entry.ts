@@ -4,11 +4,12 @@ import { Report } from "../diagnostics/report.ts";
 import type { Entry } from "../model/content.ts";
 import type { SiteDefinition } from "../model/definition.ts";
 import type { Draft, ParseInput, ParseOutput } from "../model/draft.ts";
+import type { PictureUse } from "../model/picture.ts";
 import type { SiteFiles } from "../model/tools.ts";
 import { type ParseOptions, parseSource } from "../stages/2-parse/parse-source.ts";
 import type { Selection } from "../stages/3-validate/entry-status.ts";
 import { validateEntries } from "../stages/3-validate/validate-site.ts";
-import { type PlannedImages, planImages } from "../stages/4-plan/images.ts";
+import { bodyPictures } from "../stages/4-plan/pictures.ts";
 
 /** One Markdown file as it was last read. */
 export interface EntryRecord {
@@ -34,7 +35,8 @@ export interface GoodEntry {
   /** Whether this server shows it: a draft may be left out. */
   readonly isShown: boolean;
   readonly html: string;
-  readonly images: PlannedImages;
+  /** What its front matter and its body show. */
+  readonly pictures: readonly PictureUse[];
 }
 
 /** Everything besides the file that an entry depends on. */
@@ -80,18 +82,16 @@ function parse(input: ParseInput, options: ParseOptions, optionsKey: string, fil
 
 function goodEntry(draft: Draft, html: string, context: ReadContext, files: SiteFiles, report: Report): GoodEntry | undefined {
   const { definition, data, selection } = context;
-  const { site, unpublished } = validateEntries(definition, [draft], data, selection, { files, report });
+  const { site, unpublished, pictures } = validateEntries(definition, [draft], data, selection, { files, report });
   const shown = Object.values(site.entries).flat()[0];
   const entry = shown ?? unpublished[0];
   if (!entry) return undefined;
-  const images = planImages([draft], files);
-  if (shown) report.addAll(images.diagnostics);
-  return { draft, entry, isShown: shown !== undefined, html, images };
+  return { draft, entry, isShown: shown !== undefined, html, pictures: [...bodyPictures([draft]), ...pictures] };
 }
 
 /** Says whether a plan made with one entry holds for the other: they differ at most in their text. */
 export function isOnlyText(a: GoodEntry | undefined, b: GoodEntry | undefined): boolean {
   if (!a || !b || a.isShown !== b.isShown || a.entry.status !== b.entry.status) return false;
-  const seen = ({ entry: { meta, headings, citations, directives }, images }: GoodEntry): string => JSON.stringify([meta, headings, citations, directives, images.urls]);
+  const seen = ({ entry: { meta, headings, citations, directives } }: GoodEntry): string => JSON.stringify([meta, headings, citations, directives]);
   return seen(a) === seen(b);
 }

@@ -5,6 +5,7 @@ import type { Diagnostic, Language } from "../diagnostics/diagnostic.ts";
 import type { SiteDefinition } from "../model/definition.ts";
 import { madeCache } from "../platform/made-cache.ts";
 import { clearModules } from "../platform/module-folder.ts";
+import { pictureTools } from "../platform/pictures.ts";
 import { pollFolders } from "../platform/polled-folders.ts";
 import { watchedFiles } from "../platform/watched-files.ts";
 import { type Watcher, watchFolders } from "../platform/watcher.ts";
@@ -68,7 +69,8 @@ export async function serveSite(options: ServeOptions): Promise<ServedSite> {
     }
   };
   watch(definition);
-  const content = new LiveContent(definition, files, () => ({ ...selection, now: now() }));
+  const pictures = pictureTools(madeCache(path.join(root, ".cache"), false, "pictures"));
+  const content = new LiveContent(definition, files, pictures, () => ({ ...selection, now: now() }));
   const site = new LiveSite(definition, { root, files, content, today: () => now().slice(0, 10) });
   const viewsOf = (diagnostics: readonly Diagnostic[]) => findingViews(diagnostics, root, language);
   const hub: PageHub = new PageHub(site, () => updater.codeProblems, viewsOf);
@@ -76,6 +78,7 @@ export async function serveSite(options: ServeOptions): Promise<ServedSite> {
   const updater: Updater = new Updater({ root, folders, files, content, site, siteBundle, clientBundle, hub, watch, onUpdate: () => onDiagnostics(all()), onError });
   watcher = (isPolling ? pollFolders : watchFolders)(root, folders, { onTouch: (file) => updater.touch(file), onError });
   content.readAll();
+  await content.lookAtPictures();
   await updater.start(start);
   const close = async (): Promise<void> => {
     updater.close();
@@ -87,7 +90,7 @@ export async function serveSite(options: ServeOptions): Promise<ServedSite> {
   };
   const publicFolder = sirv(path.join(root, "public"), { dev: true, etag: true, extensions: [] });
   const made = madeAnswers(files, madeCache(path.join(root, ".cache"), false));
-  const answer = answerWith({ root, files, content, site, hub, made, publicFolder, script: await loadPageScript(), language });
+  const answer = answerWith({ root, files, content, site, hub, made, pictures, publicFolder, script: await loadPageScript(), language });
   return {
     answer,
     pageCount: () => site.pageCount,

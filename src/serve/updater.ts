@@ -105,11 +105,12 @@ export class Updater {
     const what = classify(changes, site.definition, { site: siteBundle.inputs, client: clientBundle.inputs, root });
     const shown = what.siteCode ? hub.shownBodies() : undefined;
     if (what.isListChanged) content.list();
-    const onlyText = content.readFiles(what.hasPictures ? new Set([...what.texts, ...content.withImages()]) : what.texts);
+    const onlyText = content.readFiles(what.texts);
     if (what.isDataChanged) content.readData();
     const isRebuilt = what.siteCode || what.clientCode ? await this.#rebuild(what) : false;
     if (isRebuilt && shown && content.isBehind) content.readFiles(asSources(shown));
-    if (isRebuilt || what.isListChanged || what.isDataChanged || !onlyText || what.hasPictures) this.#replan(what.isListChanged || what.hasPictures);
+    const hasOtherPictures = await content.lookAtPictures(what.hasPictures);
+    if (isRebuilt || what.isListChanged || what.isDataChanged || !onlyText || hasOtherPictures) this.#replan(what.isListChanged || hasOtherPictures);
     else if (what.texts.size > 0) site.takeTexts();
     this.#hasNews = true;
     hub.refresh();
@@ -148,19 +149,21 @@ export class Updater {
 
   #waitForQuiet(): void {
     clearTimeout(this.#quiet);
-    if (!this.#isClosed) this.#quiet = setTimeout(() => this.#doTheRest(), QUIET_MS);
+    if (!this.#isClosed) this.#quiet = setTimeout(() => this.#doTheRest().catch(this.#tools.onError), QUIET_MS);
   }
 
   /** Does what could wait, in slices: a save that comes in between is first. */
-  #doTheRest(): void {
+  async #doTheRest(): Promise<void> {
     const { content, site, hub, folders } = this.#tools;
     if (this.#isRunning || this.#timer) return;
     if (content.isBehind) {
       content.catchUp(SLICE);
-      this.#quiet = setTimeout(() => this.#doTheRest(), 0);
+      this.#quiet = setTimeout(() => this.#doTheRest().catch(this.#tools.onError), 0);
       return;
     }
     this.#isBurst = false;
+    if (await content.lookAtPictures()) this.#replan(true);
+    if (this.#isRunning || this.#timer) return;
     if (site.settle() || this.#hasNews) {
       this.#hasNews = false;
       hub.refresh();

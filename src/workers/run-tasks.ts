@@ -94,15 +94,8 @@ function renderCached(tools: RunnerTools & TaskTools): Prepare<"render-page"> {
 }
 
 /** Which scripts and pictures a page fetches, and the styles written into it; a new picture elsewhere is none of its business. */
-function addressesOf({ islandScripts, firstStyles, imageUrls }: Tasks["render-page"]["shared"]): (facts: PageFacts) => string {
+function addressesOf({ islandScripts, firstStyles, pictures }: Tasks["render-page"]["shared"]): (facts: PageFacts) => string {
   const first = new Map(Object.entries(firstStyles).map(([template, markup]) => [template, hash("sha1", markup)]));
-  const pictures = new Map<string, [key: string, url: string][]>(); // body key -> its pictures; both parts of a key may hold spaces
-  for (const picture of Object.entries(imageUrls)) {
-    for (let at = picture[0].indexOf(" "); at > 0; at = picture[0].indexOf(" ", at + 1)) {
-      const body = picture[0].slice(0, at);
-      pictures.set(body, [...(pictures.get(body) ?? []), picture]);
-    }
-  }
-  return ({ template, islands, bodies }) =>
-    JSON.stringify([islands.map((name) => islandScripts[name]), bodies.map((body) => pictures.get(body)), first.get(template) ?? first.get("*")]);
+  return ({ template, islands, pictures: shown }) =>
+    JSON.stringify([islands.map((name) => islandScripts[name]), shown.map((source) => pictures[source]), first.get(template) ?? first.get("*")]);
 }

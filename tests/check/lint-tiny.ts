@@ -9,6 +9,7 @@ import type { SiteDefinition } from "../../src/model/definition.ts";
 import type { LintSettings } from "../../src/model/lint.ts";
 import { memoryFiles } from "../../src/platform/memory-files.ts";
 import { memoryStore, noRecords } from "../../src/platform/memory-store.ts";
+import { pictureTools } from "../../src/platform/pictures.ts";
 import { bundleClientCode } from "../../src/stages/6-assets/client-code.ts";
 import { inlinePool } from "../../src/workers/inline-pool.ts";
 import { taskRunner } from "../../src/workers/run-tasks.ts";
@@ -44,6 +45,7 @@ export async function lintTiny(overlay: Overlay, lint: LintSettings = {}, option
     store,
     output,
     report: new Report(),
+    pictures: pictureTools({ recall: () => undefined, remember: () => {} }),
     pool: inlinePool(taskRunner({ files, store, output, definition, records: noRecords, generator: "test", site: "tiny", flush: () => {} })),
     onStage: () => {},
   };

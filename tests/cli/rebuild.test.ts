@@ -88,8 +88,8 @@ const CHANGES: Readonly<Record<string, Change>> = {
   "a picture": {
     edit: (site) => site.replace("content/notes/bar.svg", "</svg>", "</svg>\n"),
     renders: [SPRING],
-    writes: [SPRING, "feed.xml", "media/bar.svg"],
-    removes: ["media/bar.svg"],
+    writes: [SPRING, "feed.xml", "assets/bar.svg"],
+    removes: ["assets/bar.svg"],
   },
   "a picture on a page that had none": {
     edit: (site) => site.replace("content/pages/about.md", "deep enough.", "deep enough.\n\n![The bar](../notes/bar.svg)"),

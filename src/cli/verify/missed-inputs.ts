@@ -54,5 +54,7 @@ function makerOf(output: OutputPath, { planned }: SecondBuild): string {
 }
 
 function copiedFiles(output: OutputPath, { planned }: SecondBuild): string[] {
-  return planned?.plan.copies.filter((copy) => copy.output === output && copy.source !== "").map(({ source }) => source) ?? [];
+  if (!planned) return [];
+  const { copies, pictures } = planned.plan;
+  return [...copies, ...pictures].filter((file) => file.output === output && file.source !== "").map(({ source }) => source);
 }

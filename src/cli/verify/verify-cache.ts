@@ -13,6 +13,7 @@ import type { Pool, Records } from "../../model/tools.ts";
 import type { PlannedSite } from "../../plan-whole-site.ts";
 import { freshClientCode } from "../../platform/client-code-cache.ts";
 import { memoryStore, noRecords } from "../../platform/memory-store.ts";
+import { pictureTools } from "../../platform/pictures.ts";
 import { realFiles } from "../../platform/real-files.ts";
 import { bundleSite, importSite } from "../../platform/site-module.ts";
 import { taskRunner } from "../../workers/run-tasks.ts";
@@ -101,6 +102,7 @@ async function buildAgain(
     report,
     pool: backwards(runOne),
     made: { recall: () => undefined, remember: () => {} },
+    pictures: pictureTools({ recall: () => undefined, remember: () => {} }),
     compressed: { recall: () => undefined, remember: () => {} },
     keepHostRules: () => {},
     onStage: () => {},

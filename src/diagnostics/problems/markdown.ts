@@ -3,6 +3,8 @@ import type { Place } from "../../model/place.ts";
 import type { Diagnostic } from "../diagnostic.ts";
 import { suggest } from "../suggest.ts";
 
+const extensionOf = (format: string): string => (format === "jpeg" ? "jpg" : format);
+
 export const markdownProblems = {
   unknownDirective: (at: Place, name: string, known: readonly string[]): Diagnostic => {
     const near = suggest(name, known);
@@ -67,7 +69,34 @@ export const markdownProblems = {
     code: "missing-image",
     severity: "error",
     reason: { es: `La imagen «${image}» no existe`, en: `The image "${image}" does not exist` },
-    fix: { es: "Ponla junto al archivo Markdown o en public/, o corrige su nombre", en: "Put it beside the Markdown file or into public/, or correct its name" },
+    fix: { es: "Ponla junto a este archivo o en public/, o corrige su nombre", en: "Put it beside this file or into public/, or correct its name" },
+    at,
+  }),
+
+  brokenImage: (at: Place, image: string): Diagnostic => ({
+    code: "broken-image",
+    severity: "error",
+    reason: { es: `La imagen «${image}» no se puede leer: está dañada o incompleta`, en: `The image "${image}" cannot be read: it is damaged or incomplete` },
+    fix: { es: "Ábrela en un programa de imágenes y guárdala otra vez, o cópiala de nuevo", en: "Open it in an image editor and save it again, or copy it anew" },
+    at,
+  }),
+
+  wrongImageType: (at: Place, image: string, format: string): Diagnostic => ({
+    code: "wrong-image-type",
+    severity: "error",
+    reason: {
+      es: `La imagen «${image}» no es del tipo que dice su nombre: es ${format.toUpperCase()}`,
+      en: `The image "${image}" is not of the type that its name says: it is ${format.toUpperCase()}`,
+    },
+    fix: { es: `Cambia la terminación de su nombre por .${extensionOf(format)}, también aquí`, en: `Change the end of its name to .${extensionOf(format)}, here as well` },
+    at,
+  }),
+
+  unknownImageType: (at: Place, image: string): Diagnostic => ({
+    code: "unknown-image-type",
+    severity: "error",
+    reason: { es: `La imagen «${image}» es de un tipo que no todos los navegadores muestran`, en: `The image "${image}" is of a type that not all browsers show` },
+    fix: { es: "Guárdala como JPG, PNG, WebP o AVIF; un dibujo, como SVG", en: "Save it as JPG, PNG, WebP or AVIF; a drawing, as SVG" },
     at,
   }),
 

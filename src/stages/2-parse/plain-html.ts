@@ -3,8 +3,12 @@ import { remark } from "remark";
 import remarkGfm from "remark-gfm";
 import remarkHtml from "remark-html";
 import type { SourcePath } from "../../model/paths.ts";
+import type { Pictures } from "../../model/picture.ts";
+import { pictureSource } from "../../model/picture-source.ts";
 import type { SiteFiles } from "../../model/tools.ts";
+import { escapeXml } from "../../model/xml.ts";
 import { decodeSource } from "./decode.ts";
+import { decodeEntities } from "./entities.ts";
 import { splitFrontMatter } from "./front-matter.ts";
 import { typesetProse } from "./typography.ts";
 
@@ -47,21 +51,23 @@ function typesetTree(tree: TextTree): void {
 
 /**
  * Makes a function that gives the plain HTML of a Markdown file, each compiled once. The files have passed stage 2.
- *
- * @param imageUrls Address of each picture by its file's path.
  */
-export function plainHtmlReader(files: SiteFiles, imageUrls: Readonly<Record<string, string>>): (source: SourcePath) => string {
+export function plainHtmlReader(files: SiteFiles, pictures: Pictures): (source: SourcePath) => string {
   const known = new Map<SourcePath, string>();
   return (path) => {
-    const html = known.get(path) ?? withImages(plainHtml(bodyOf(path, files)), path, imageUrls);
+    const html = known.get(path) ?? withImages(plainHtml(bodyOf(path, files)), path, pictures);
     known.set(path, html);
     return html;
   };
 }
 
-/** Gives pictures beside the file their published addresses. */
-function withImages(html: string, source: SourcePath, imageUrls: Readonly<Record<string, string>>): string {
-  return html.replace(/(<img src=")([^"]*)"/g, (_, start: string, src: string) => `${start}${imageUrls[`${source} ${src}`] ?? src}"`);
+/** Gives pictures their published addresses, in the form that every reader understands. */
+function withImages(html: string, from: SourcePath, pictures: Pictures): string {
+  return html.replace(/(<img src=")([^"]*)"/g, (_, start: string, src: string) => {
+    const source = pictureSource(from, decodeEntities(src));
+    const url = source === undefined ? undefined : pictures[source]?.url;
+    return `${start}${url === undefined ? src : escapeXml(url)}"`;
+  });
 }
 
 function bodyOf(path: SourcePath, files: SiteFiles): string {

@@ -5,8 +5,11 @@ import { PARSE_OPTIONS, schemaProblems } from "../../diagnostics/schema-problems
 import type { Entry, Site } from "../../model/content.ts";
 import type { SiteDefinition, SiteReport } from "../../model/definition.ts";
 import type { Draft } from "../../model/draft.ts";
+import { sourcePath } from "../../model/paths.ts";
+import type { PictureUse } from "../../model/picture.ts";
 import type { ReportSink, SiteFiles } from "../../model/tools.ts";
 import { entryStatus, isSelected, type Selection } from "./entry-status.ts";
+import { type FieldPath, findPictureFields, resolvePictures } from "./picture-fields.ts";
 
 interface ValidateTools {
   readonly files: SiteFiles;
@@ -18,18 +21,29 @@ export interface ValidSite {
   readonly site: Site;
   /** Entries that exist but are not published in this build. */
   readonly unpublished: readonly Entry[];
+  /** What the front matter of published entries shows. */
+  readonly pictures: readonly PictureUse[];
+}
+
+export interface ValidData {
+  readonly data: Record<string, unknown>;
+  readonly pictures: readonly PictureUse[];
 }
 
 /** Checks every data file; a value that fails its schema is left out, and reported. */
-export function validateData(definition: SiteDefinition, raw: Readonly<Record<string, unknown>>, tools: ValidateTools): Record<string, unknown> {
+export function validateData(definition: SiteDefinition, raw: Readonly<Record<string, unknown>>, tools: ValidateTools): ValidData {
   const data: Record<string, unknown> = {};
+  const pictures: PictureUse[] = [];
   for (const [name, { file, schema }] of Object.entries(definition.data)) {
     if (!(name in raw)) continue;
     const checked = schema.safeParse(raw[name], PARSE_OPTIONS);
-    if (checked.success) data[name] = checked.data;
-    else tools.report.addAll(schemaProblems(checked.error.issues, schema, raw[name], dataLocator(file, tools.files)));
+    if (checked.success) {
+      const { value, uses } = resolvePictures(checked.data, findPictureFields(schema), sourcePath(file));
+      data[name] = value;
+      pictures.push(...uses);
+    } else tools.report.addAll(schemaProblems(checked.error.issues, schema, raw[name], dataLocator(file, tools.files)));
   }
-  return data;
+  return { data, pictures };
 }
 
 /** Checks every entry's front matter and citations, and sorts out what this build publishes. */
@@ -42,15 +56,26 @@ export function validateEntries(
 ): ValidSite {
   const entries: Record<string, Entry[]> = Object.fromEntries(Object.keys(definition.collections).map((name) => [name, []]));
   const unpublished: Entry[] = [];
+  const pictures: PictureUse[] = [];
+  const fields = new Map(Object.entries(definition.collections).map(([name, { schema }]) => [name, findPictureFields(schema)]));
   const sources = definition.citations?.(data);
   for (const draft of drafts) {
     if (sources) reportUnknownCitations(draft, sources, tools);
-    const entry = validateEntry(definition, draft, options.now, tools);
-    if (!entry) continue;
-    if (isSelected(entry.status, options)) entries[draft.collection]?.push(entry);
-    else unpublished.push(entry);
+    const valid = validateEntry(definition, draft, options.now, tools);
+    if (!valid) continue;
+    const { entry, uses } = withPictures(valid, fields.get(draft.collection) ?? []);
+    if (isSelected(entry.status, options)) {
+      entries[draft.collection]?.push(entry);
+      pictures.push(...uses);
+    } else unpublished.push(entry);
   }
-  return { site: { entries, data }, unpublished };
+  return { site: { entries, data }, unpublished, pictures };
+}
+
+function withPictures(entry: Entry, fields: readonly FieldPath[]): { readonly entry: Entry; readonly uses: readonly PictureUse[] } {
+  if (fields.length === 0) return { entry, uses: [] };
+  const { value: meta, uses } = resolvePictures(entry.meta, fields, entry.source);
+  return { entry: { ...entry, meta }, uses };
 }
 
 function validateEntry(definition: SiteDefinition, draft: Draft, now: string, tools: ValidateTools): Entry | undefined {

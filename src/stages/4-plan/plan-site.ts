@@ -4,6 +4,7 @@ import { problems } from "../../diagnostics/problems.ts";
 import type { Site } from "../../model/content.ts";
 import type { Settings, SiteDefinition } from "../../model/definition.ts";
 import { canonicalUrl, type OutputPath, outputOf, outputPath, type SourcePath, type UrlPath, type UrlStyle, urlPath } from "../../model/paths.ts";
+import type { PlannedPicture } from "../../model/picture.ts";
 import type { Crumb, PageInfo, PageRoute, Plan, PlannedCopy, PlannedFeed, PlannedMade, PlannedPage, PlannedRedirect, PlannedText, Route } from "../../model/plan.ts";
 import type { FileInfo, ReportSink } from "../../model/tools.ts";
 import { robotsText, sitemapTexts } from "./sitemap.ts";
@@ -13,8 +14,9 @@ export interface PlanOptions {
   readonly settings: Settings;
   readonly today: string;
   readonly publicFiles: readonly FileInfo[];
-  /** Files that are published under a made address: images beside Markdown, bundled code. */
+  /** Files that are published under a made address: pictures that have one form only, bundled code. */
   readonly assets: readonly PlannedCopy[];
+  readonly pictures: readonly PlannedPicture[];
   readonly styles: readonly string[];
   readonly assetUrls: Readonly<Record<string, string>>;
 }
@@ -40,10 +42,11 @@ export function planSite(definition: SiteDefinition, site: Site, options: PlanOp
     }
   }
   const copies = [...options.publicFiles.map(copyOf), ...options.assets].filter((copy) => claims.take(copy.url, copy.output, copy.source, copy.source));
+  const pictures = options.pictures.filter(({ url, output, source }) => claims.take(url, output, source, source));
   for (const text of [...sitemapTexts(pages, options.settings.origin), robotsText(options.settings.origin)]) {
     if (!claims.has(text.output)) texts.push(text); // a site's own robots.txt or sitemap wins
   }
-  return { pages, texts, feeds, made, redirects, copies };
+  return { pages, texts, feeds, made, redirects, copies, pictures };
 }
 
 /** Where a redirect leads: a page in its published form, with its anchor; another site's address as it is. */

@@ -3,16 +3,18 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { TemplateError } from "../../errors.ts";
 import type { PolicyInput } from "../../hosting/content-policy.ts";
-import { BODY_MARK, FIRST_STYLES_MARK, SCRIPTS_MARK } from "../../markup.tsx";
+import { BODY_MARK, FIRST_STYLES_MARK, PICTURE_SCHEME, SCRIPTS_MARK } from "../../markup.tsx";
 import type { SiteDefinition } from "../../model/definition.ts";
 import { detach } from "../../model/detach.ts";
 import { holesKey, type ResolvedHole } from "../../model/draft.ts";
 import type { PageFacts } from "../../model/facts.ts";
 import type { InlineCode } from "../../model/hosting.ts";
+import type { Pictures } from "../../model/picture.ts";
 import type { PlannedPage } from "../../model/plan.ts";
 import { stopwatch, type Timed, untimed } from "../../model/spent.ts";
 import type { Output, Store } from "../../model/tools.ts";
 import { fillBody } from "./fill-body.tsx";
+import { fillPictures, type PicturesOnPage, type ShownBody } from "./fill-pictures.ts";
 import { type DigestCode, readInlineCode, withMetaPolicy } from "./inline-code.ts";
 import { type MarkupFacts, noFacts, scanMarkup } from "./scan-markup.ts";
 
@@ -35,8 +37,7 @@ export interface RenderOptions {
   readonly islandScripts: Readonly<Record<string, readonly string[]>>;
   /** Template name, or "*" for the others, to the markup of its first styles. */
   readonly firstStyles: Readonly<Record<string, string>>;
-  /** Body key, a space and a picture as written, to its published address. */
-  readonly imageUrls: Readonly<Record<string, string>>;
+  readonly pictures: Pictures;
   /** What the content policy needs to know besides the page; undefined for a site without hosts. */
   readonly policy?: Omit<PolicyInput, "inline"> & { readonly isInPages: boolean };
 }
@@ -62,6 +63,7 @@ export function renderPage(page: PlannedPage, options: RenderOptions, tools: Ren
     links: Array.from(facts.links, tools.intern),
     bodies: bodies.map(detach), // cut out of the page's markup, which would live as long
     islands: Array.from(facts.islands, tools.intern),
+    pictures: Array.from(facts.pictures, tools.intern),
     imagesWithoutAlt: facts.imagesWithoutAlt,
     ...(watch ? { spentMs: watch.spent } : {}),
     styleAttributes: facts.styleAttributes,
@@ -92,16 +94,17 @@ function renderParts(page: PlannedPage, options: RenderOptions, tools: HtmlTools
   const markup = timed(`template ${page.route.template}`, () => renderTemplate(page, tools.definition));
   const facts = noFacts();
   const bodies: string[] = [];
+  const pictures = { of: options.pictures, sizes: tools.definition.pictures?.sizes, facts, hasFirst: false };
   const parts: Part[] = ["<!doctype html>"];
-  markup.split(BODY_MARK).forEach((piece, index) => {
-    if (index % 2 === 0) {
-      scanMarkup(piece, facts);
-      parts.push(piece);
-    } else {
-      bodies.push(piece);
-      parts.push(bodyPart(piece, options, tools, facts, timed));
-    }
-  });
+  const pieces = markup.split(BODY_MARK); // markup, mark, key, markup, …
+  for (let at = 0; at < pieces.length; at += 3) {
+    const [piece = "", mark, key] = pieces.slice(at, at + 3);
+    scanMarkup(piece, facts);
+    parts.push(facts.pictures.size > 0 && piece.includes(PICTURE_SCHEME) ? fillPictures(piece, undefined, pictures) : piece);
+    if (key === undefined) break;
+    bodies.push(key);
+    parts.push(bodyPart({ key, isFirst: mark === "!" }, pictures, tools, timed));
+  }
   fillMark(parts, FIRST_STYLES_MARK, () => options.firstStyles[page.route.template] ?? options.firstStyles["*"] ?? "");
   fillMark(parts, SCRIPTS_MARK, () => scriptTags(facts.islands, options.islandScripts));
   return { parts, facts, bodies };
@@ -123,7 +126,7 @@ function renderTemplate({ route, info, url }: PlannedPage, definition: SiteDefin
   }
 }
 
-function bodyPart(key: string, options: RenderOptions, tools: HtmlTools, facts: MarkupFacts, timed: Timed): Part {
+function bodyPart({ key, isFirst }: ShownBody, pictures: PicturesOnPage, tools: HtmlTools, timed: Timed): Part {
   const compiled = tools.store.bytes(key);
   if (compiled === undefined) throw new Error(`The store has no body "${key}"`);
   const bytes = Buffer.from(compiled.buffer, compiled.byteOffset, compiled.byteLength);
@@ -131,9 +134,9 @@ function bodyPart(key: string, options: RenderOptions, tools: HtmlTools, facts: 
   let html = bytes.toString();
   if (html.includes("<plena-hole")) {
     const holes = JSON.parse(tools.store.get(holesKey(key)) ?? "[]") as ResolvedHole[];
-    html = fillBody(html, holes, tools.definition, (markup) => scanMarkup(markup, facts), timed);
+    html = fillBody(html, holes, tools.definition, (markup) => scanMarkup(markup, pictures.facts), timed);
   }
-  return html.replace(/(<img src=")([^"]*)"/g, (_, start: string, src: string) => `${start}${options.imageUrls[`${key} ${src}`] ?? src}"`);
+  return fillPictures(html, { key, isFirst }, pictures);
 }
 
 /** The scripts of the islands on a page, each once, after everything that a page needs to be read; what they share is fetched with the first. */

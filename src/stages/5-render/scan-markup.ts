@@ -1,4 +1,5 @@
 // Reads facts from markup that templates made: React writes attributes double-quoted, lower-case and escaped.
+import { PICTURE_SCHEME } from "../../markup.tsx";
 import { foreignUses } from "./foreign-use.ts";
 
 export interface MarkupFacts {
@@ -8,11 +9,21 @@ export interface MarkupFacts {
   readonly islands: Set<string>;
   /** What is fetched from, or sent to, other origins: "images https://img.example.org/a.png". */
   readonly foreign: Set<string>;
+  /** Paths of the files of its pictures. */
+  readonly pictures: Set<string>;
   imagesWithoutAlt: number;
   styleAttributes: number;
 }
 
-export const noFacts = (): MarkupFacts => ({ ids: new Set(), links: new Set(), islands: new Set(), foreign: new Set(), imagesWithoutAlt: 0, styleAttributes: 0 });
+export const noFacts = (): MarkupFacts => ({
+  ids: new Set(),
+  links: new Set(),
+  islands: new Set(),
+  foreign: new Set(),
+  pictures: new Set(),
+  imagesWithoutAlt: 0,
+  styleAttributes: 0,
+});
 
 // Attribute names as React writes them.
 const INTERESTING = / (id|href|data-island|src|srcSet|poster|action|formAction|data|style)="([^"]*)"|<img\b[^>]*>/g;
@@ -33,6 +44,7 @@ export function scanMarkup(markup: string, facts: MarkupFacts): void {
 
 function addAttribute(tagOf: () => string, name: string, value: string, facts: MarkupFacts): void {
   if (name === "style") facts.styleAttributes += 1;
+  else if (value.startsWith(PICTURE_SCHEME)) facts.pictures.add(unescapeAttribute(value.slice(PICTURE_SCHEME.length)));
   else if (value.includes("//")) {
     const found = foreignUses(tagOf(), name, unescapeAttribute(value));
     for (const [use, url] of found) facts.foreign.add(`${use} ${url}`);
@@ -49,7 +61,7 @@ export function isInternal(href: string): boolean {
   return !/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(href);
 }
 
-function unescapeAttribute(value: string): string {
+export function unescapeAttribute(value: string): string {
   if (!value.includes("&")) return value;
   return value.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
 }

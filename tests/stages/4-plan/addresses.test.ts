@@ -40,7 +40,7 @@ describe("pictures beside a text", () => {
   it("get a name made of their bytes, one for all who show them", async () => {
     const { files } = await buildTiny({ "content/notes/ebb.md": note("![The bar](./bar.svg)\n\n![Again](bar.svg)") });
     const [first, second] = [...(files.get("notes/ebb/index.html") ?? "").matchAll(/<img src="([^"]+)"/g)].map(([, url]) => url);
-    expect(first).toMatch(/^\/media\/bar-[0-9a-f]{10}\.svg$/);
+    expect(first).toMatch(/^\/assets\/bar-[0-9a-f]{10}\.svg$/);
     expect(second).toBe(first);
     expect([...files.keys()]).toContain(first?.slice(1));
   });
