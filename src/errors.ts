@@ -38,7 +38,7 @@ export class TemplateError extends Error {
   }
 }
 
-/** What a disk answers when it does not let us write, as Node and as LMDB say it. */
+/** What a disk answers when it does not let us write, as Node and the libraries say it. */
 const DISK =
   /^(?:(?:ENOSPC|EDQUOT|EFBIG|EROFS|EIO|EACCES|EPERM|EMFILE): |No space left|Disk quota exceeded|File too large|Read-only file system|Input\/output error|Permission denied)/;
 

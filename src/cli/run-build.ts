@@ -1,13 +1,12 @@
 // Runs the pipeline with its real tools: store, output folder, threads.
 import path from "node:path";
 import { type BuildResult, type BuildTools, buildSite } from "../build.ts";
-import type { Records, SiteFiles, Store } from "../model/tools.ts";
+import type { SiteFiles } from "../model/tools.ts";
 import type { PlannedSite } from "../plan-whole-site.ts";
 import { cpuCount } from "../platform/cpu-count.ts";
 import { keepRules } from "../platform/host-rules.ts";
-import type { Existing } from "../platform/lmdb-store.ts";
 import { madeCache } from "../platform/made-cache.ts";
-import { memoryStore, noRecords } from "../platform/memory-store.ts";
+import { type Existing, type MainStore, openMainStore } from "../platform/pack-store.ts";
 import { templatesDigest, writePart } from "../platform/part-files.ts";
 import { pictureTools } from "../platform/pictures.ts";
 import { type StagedOutput, stagedOutput } from "../platform/staged-output.ts";
@@ -27,40 +26,29 @@ const WORKER_HEAP_MB = 1024;
 /** Called before publishing; what it throws keeps the site from being published. */
 type Verify = (claimed: Claimed) => Promise<void>;
 
-/** A store, and how many threads may share it. */
-interface OpenStore extends Store, Records {
-  flush(): void;
-  prune(existing: Existing): void;
-  readonly threads: number;
-  /** Where other threads open it; they do only when there are any. */
-  readonly folder: string;
-}
-
 /** What a build made: its result, and every published file with its stamp. */
 export interface FinishedBuild {
   readonly result: BuildResult;
   readonly outputs: ReturnType<StagedOutput["stamps"]>;
 }
 
-/** Below this many files a build keeps to one thread and memory: at 1,000 a store cost more than it saved. The bound itself is a guess. */
-const STORED_FROM = 1500;
+/** Below this many files a build keeps to one thread unless it is told otherwise: starting another cost more than it brought at 1,000. */
+const THREADS_FROM = 1500;
 
-/** Keeps what is found out in LMDB when the site is large, or threads are asked for; else in memory, for this run. */
+/** Keeps what is found out under .cache/, so that the next build makes only what has changed. */
 export async function buildWithStore(run: Run, files: SiteFiles, code: Promise<ClientCode>, fileCount: number, verify: Verify): Promise<FinishedBuild> {
-  if (fileCount < STORED_FROM && run.setup.threads === undefined) {
-    return buildWithThreads(run, files, code, verify, { ...memoryStore(), ...noRecords, flush: () => {}, prune: () => {}, threads: 1, folder: "" });
-  }
-  const { openMainStore, storeFolder } = await import("../platform/lmdb-store.ts");
-  const { store, wasReset } = openMainStore(run.cacheFolder, run.setup);
-  if (wasReset) run.terminal.note(run.terminal.colors.yellow(run.terminal.messages.storeReset));
+  const { setup, terminal, cacheFolder } = run;
+  const { store, wasReset } = openMainStore(cacheFolder, fileCount, setup.isForced);
+  if (wasReset) terminal.note(terminal.colors.yellow(terminal.messages.storeReset));
+  const threads = setup.threads ?? (fileCount < THREADS_FROM ? 1 : cpuCount());
   try {
-    return await buildWithThreads(run, files, code, verify, { ...store, threads: run.setup.threads ?? cpuCount(), folder: storeFolder(run.cacheFolder) });
+    return await buildWithThreads(run, files, code, verify, store, threads);
   } finally {
-    await store.close();
+    store.close();
   }
 }
 
-async function buildWithThreads(run: Run, files: SiteFiles, code: Promise<ClientCode>, verify: Verify, store: OpenStore): Promise<FinishedBuild> {
+async function buildWithThreads(run: Run, files: SiteFiles, code: Promise<ClientCode>, verify: Verify, store: MainStore, threads: number): Promise<FinishedBuild> {
   const { setup, definition, siteModule, cacheFolder, report, onStage, generator } = run;
   const { root, out, isForced } = setup;
   const output = stagedOutput(out);
@@ -69,10 +57,9 @@ async function buildWithThreads(run: Run, files: SiteFiles, code: Promise<Client
   const compressed = madeCache(cacheFolder, isForced, "compressed");
   const pictures = madeCache(cacheFolder, isForced, "pictures");
   const keepHostRules = (headers: string, redirects: string): void => keepRules(cacheFolder, { headers, redirects });
-  const { threads, folder } = store;
-  const workerData: WorkerSetup = { root, out, siteModule, storeFolder: folder, isForced, generator };
+  const workerData = (index: number): WorkerSetup => ({ root, out, siteModule, store: store.shared, pack: index + 1, generator });
   const workerFile = path.join(import.meta.dirname, "worker.js");
-  const pool = adaptivePool(runTask, threads, () => threadPool(runTask, { workerFile, workerData, workers: threads - 1, heapMb: WORKER_HEAP_MB }));
+  const pool = adaptivePool(runTask, threads, () => threadPool(runTask, { workerFile, workerData, workers: threads - 1, heapMb: WORKER_HEAP_MB, flush: store.flush }));
   try {
     let existing: Existing | undefined;
     const beforePublishing = (planned: PlannedSite): Promise<void> => {

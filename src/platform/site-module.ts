@@ -11,7 +11,7 @@ import { type Made, withReceipt, writeWhole } from "./receipt.ts";
 import { sharedModules } from "./vendor.ts";
 
 /** Packages with compiled or data files cannot be bundled; they are imported from where the site finds them. */
-const EXTERNAL = ["sharp", "satori", "lmdb", "esbuild", "subset-font"];
+const EXTERNAL = ["sharp", "satori", "esbuild", "subset-font"];
 const ENTRIES = ["templates/site.ts", "templates/site.tsx"];
 
 /**

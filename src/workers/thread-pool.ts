@@ -25,11 +25,14 @@ export interface TransferredError {
 
 export interface ThreadOptions {
   readonly workerFile: string;
-  readonly workerData: unknown;
+  /** What a worker is told, by its number from 0. */
+  readonly workerData: (index: number) => unknown;
   /** Workers besides this thread. */
   readonly workers: number;
   /** Most heap of each worker, in MB. */
   readonly heapMb: number;
+  /** Shows the workers what this thread has stored. */
+  flush(): void;
 }
 
 /** Chunks a worker has at once: one to work on, one waiting, so that it never idles while this thread is busy. */
@@ -41,10 +44,13 @@ const CHUNK_SIZE = 48;
 export function threadPool(run: RunTask, options: ThreadOptions): Pool<Tasks> {
   const workers = Array.from(
     { length: options.workers },
-    () => new Worker(options.workerFile, { workerData: options.workerData, resourceLimits: { maxOldGenerationSizeMb: options.heapMb } }),
+    (_, index) => new Worker(options.workerFile, { workerData: options.workerData(index), resourceLimits: { maxOldGenerationSizeMb: options.heapMb } }),
   );
   return {
-    map: (task, inputs, shared) => new SharedMap(run, workers, task, inputs, shared).run() as never,
+    map(task, inputs, shared) {
+      options.flush();
+      return new SharedMap(run, workers, task, inputs, shared).run() as never;
+    },
     close: async () => {
       await Promise.all(workers.map((worker) => worker.terminate()));
     },

@@ -1,6 +1,6 @@
 // A worker thread: opens the same site, store and output as the main thread, and answers chunks.
 import { parentPort, workerData } from "node:worker_threads";
-import { openStore } from "../platform/lmdb-store.ts";
+import { openSharedStore, type SharedStore } from "../platform/pack-store.ts";
 import { realFiles } from "../platform/real-files.ts";
 import { importSite } from "../platform/site-module.ts";
 import { stagedOutput } from "../platform/staged-output.ts";
@@ -12,15 +12,16 @@ export interface WorkerSetup {
   readonly root: string;
   readonly out: string;
   readonly siteModule: string;
-  readonly storeFolder: string;
-  readonly isForced: boolean;
+  readonly store: SharedStore;
+  /** The pack of the store that this thread writes. */
+  readonly pack: number;
   readonly generator: string;
 }
 
 const port = parentPort;
 if (!port) throw new Error("This module runs only in a worker thread");
 const setup = workerData as WorkerSetup;
-const store = openStore(setup.storeFolder, { isForced: setup.isForced });
+const store = openSharedStore(setup.store, setup.pack);
 const ready = importSite(setup.siteModule).then((definition) =>
   taskRunner({
     files: realFiles(setup.root),

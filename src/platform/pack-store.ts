@@ -1,0 +1,287 @@
+// What outlives a run, under .cache/: compiled bodies, and records of drafts and pages. Each thread appends to a pack of its
+// own and reads all of them, a value at a time; where values stand is in an index that all threads share. Nothing is mapped
+// into memory, so that a hundred thousand bodies cost none.
+import fs from "node:fs";
+import path from "node:path";
+import { isDiskError } from "../errors.ts";
+import { holesKey } from "../model/draft.ts";
+import type { RecordKind, Records, Store } from "../model/tools.ts";
+import { type Place, SharedIndex, UNIT_BYTES } from "./shared-index.ts";
+
+export interface PackStore extends Store, Records {
+  /** Writes everything put since the last flush; other threads see it then. */
+  flush(): void;
+  close(): void;
+}
+
+/** The store as its main thread holds it. */
+export interface MainStore extends PackStore {
+  /** What another thread needs to open it. */
+  readonly shared: SharedStore;
+  /** Drops what is kept of texts and pages that no longer exist. Cheap while there are none. */
+  prune(existing: Existing): void;
+}
+
+/** A store that another thread of this process holds open. */
+export interface SharedStore {
+  readonly folder: string;
+  readonly index: SharedArrayBuffer;
+}
+
+/** What a store may keep things of: how many there are, and which. */
+export interface Existing {
+  readonly texts: { readonly count: number; has(source: string): boolean };
+  readonly pages: { readonly count: number; has(output: string): boolean };
+}
+
+/** Holds size and time of every other file as the last run left them. Without it a run died, with others somebody else wrote: neither is trusted. */
+const CLOSED = "closed";
+const INDEX = "index";
+/** The kinds of value; the order is that of the index. */
+const KINDS = ["body", "draft", "page"] as const;
+type Kind = (typeof KINDS)[number];
+const packName = (pack: number): string => `values-${pack}`;
+/** Changes when what is stored changes its form; part of the folder's name, so that another one's data are never read. */
+const FORM = 4;
+/** Values that a text and its page have: draft, body, holes, page. */
+const VALUES_PER_TEXT = 4;
+/** Bytes written at once. */
+const BUFFER_BYTES = 256 * 1024;
+/** Before a value: the lengths of its name and of itself, in bytes. */
+const HEADER_BYTES = 8;
+/** A store is not made smaller for fewer dead bytes than these. */
+const SPARED_BYTES = 1024 * 1024;
+
+/**
+ * Opens the store of a site for its main thread: one that is damaged, abandoned or of another form is thrown away first.
+ *
+ * @param texts How many texts the site has.
+ * @param isForced Begins anew, so that everything is made and stored again.
+ */
+export function openMainStore(cacheFolder: string, texts: number, isForced: boolean): { store: MainStore; wasReset: boolean } {
+  const folder = path.join(cacheFolder, `store-${FORM}`);
+  const hadOther = removeOtherForms(cacheFolder);
+  const wasReset = fs.existsSync(folder) && !isAsClosed(folder);
+  if (wasReset || isForced) fs.rmSync(folder, { recursive: true, force: true });
+  return { store: openMarked(folder, texts), wasReset: wasReset || hadOther };
+}
+
+/** Opens a store that the main thread holds open, with a pack of this thread's own. */
+export const openSharedStore = ({ folder, index }: SharedStore, pack: number): PackStore => packStore(folder, new SharedIndex(index), pack);
+
+/** Another generator's stores would stay for ever. */
+function removeOtherForms(cacheFolder: string): boolean {
+  const names = fs.existsSync(cacheFolder) ? fs.readdirSync(cacheFolder) : [];
+  const others = names.filter((name) => /^store-\d+$/.test(name) && name !== `store-${FORM}`);
+  for (const name of others) fs.rmSync(path.join(cacheFolder, name), { recursive: true, force: true });
+  return others.length > 0;
+}
+
+/** Values have no checksums: they are read only if nobody touched them. */
+function isAsClosed(folder: string): boolean {
+  const closed = path.join(folder, CLOSED);
+  return fs.existsSync(closed) && fs.readFileSync(closed, "utf8") === stampsIn(folder);
+}
+
+function stampsIn(folder: string): string {
+  const names = fs.readdirSync(folder).filter((name) => name !== CLOSED);
+  return names
+    .map((name) => [name, fs.statSync(path.join(folder, name))] as const)
+    .map(([name, { size, mtimeMs }]) => `${name} ${size} ${mtimeMs}`)
+    .join("\n");
+}
+
+function openMarked(folder: string, texts: number): MainStore {
+  fs.mkdirSync(folder, { recursive: true });
+  fs.rmSync(path.join(folder, CLOSED), { force: true });
+  const saved = readIfThere(path.join(folder, INDEX));
+  const index = SharedIndex.withRoomFor(Math.max(texts * VALUES_PER_TEXT, SharedIndex.savedCount(saved)) * 1.1);
+  index.load(saved);
+  const store = packStore(folder, index, 0);
+  let hasFailed = false; // a write that the disk refused: what is there cannot be told
+  return {
+    ...store,
+    shared: { folder, index: index.memory },
+    flush() {
+      hasFailed = true;
+      store.flush();
+      hasFailed = false;
+    },
+    prune(existing) {
+      store.flush();
+      prune(folder, index, existing);
+    },
+    close() {
+      store.close();
+      if (hasFailed) fs.rmSync(folder, { recursive: true, force: true });
+      else leaveClosed(folder, index);
+    },
+  };
+}
+
+const readIfThere = (file: string): Uint8Array => (fs.existsSync(file) ? Uint8Array.from(fs.readFileSync(file)) : new Uint8Array());
+
+/** The site is published by now: a full disk costs the store, not the build. */
+function leaveClosed(folder: string, index: SharedIndex): void {
+  try {
+    fs.writeFileSync(path.join(folder, INDEX), compactIfWorthwhile(folder, index).save());
+    fs.writeFileSync(path.join(folder, CLOSED), stampsIn(folder));
+  } catch (error) {
+    if (!isDiskError(error)) throw error;
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Copies what something leads to into one new pack when that halves the store. */
+function compactIfWorthwhile(folder: string, index: SharedIndex): SharedIndex {
+  const packs = fs.readdirSync(folder).filter((name) => name.startsWith("values-"));
+  const totalBytes = packs.reduce((sum, name) => sum + fs.statSync(path.join(folder, name)).size, 0);
+  if (index.deadBytes < SPARED_BYTES || index.deadBytes * 2 < totalBytes) return index;
+  const values = packReader(folder);
+  const compact = SharedIndex.withRoomFor(Math.max(...[0, 1, 2].map((kind) => index.count(kind))) * VALUES_PER_TEXT);
+  const writer = packWriter(path.join(folder, "compact"));
+  for (const place of index.places()) {
+    const record = values.read(place);
+    compact.set(nameIn(record), { ...place, pack: 0, offset: writer.append(record) });
+  }
+  writer.close();
+  values.close();
+  for (const name of packs) fs.rmSync(path.join(folder, name));
+  fs.renameSync(path.join(folder, "compact"), path.join(folder, packName(0)));
+  return compact;
+}
+
+/** A value with its name before it: two lengths, the name, the value. */
+function recordOf(name: string, value: string): Buffer {
+  const nameBytes = Buffer.byteLength(name);
+  const record = Buffer.allocUnsafe(HEADER_BYTES + nameBytes + Buffer.byteLength(value));
+  record.writeUInt32LE(nameBytes, 0);
+  record.writeUInt32LE(record.length - HEADER_BYTES - nameBytes, 4);
+  record.write(name, HEADER_BYTES);
+  record.write(value, HEADER_BYTES + nameBytes);
+  return record;
+}
+
+const nameEnd = (record: Buffer): number => HEADER_BYTES + record.readUInt32LE(0);
+const nameIn = (record: Buffer): string => record.toString("utf8", HEADER_BYTES, nameEnd(record));
+
+/** Reads packs of a folder, opened as they are needed. */
+function packReader(folder: string): { read(place: Place): Buffer; close(): void } {
+  const open = new Map<number, number>(); // pack -> file descriptor
+  return {
+    read({ pack, offset, length }) {
+      const file = open.get(pack) ?? fs.openSync(path.join(folder, packName(pack)), "r");
+      open.set(pack, file);
+      const record = Buffer.allocUnsafe(length);
+      for (let done = 0; done < length; ) {
+        const count = fs.readSync(file, record, done, length - done, offset + done);
+        if (count === 0) throw new Error(`The store's ${packName(pack)} ends before byte ${offset + length}`);
+        done += count;
+      }
+      return record;
+    },
+    close() {
+      for (const file of open.values()) fs.closeSync(file);
+      open.clear();
+    },
+  };
+}
+
+/** Appends to one file, in large writes. */
+interface PackWriter {
+  /** Takes a record and gives its place in the file; it is written with the next flush at the latest. */
+  append(record: Buffer): number;
+  /** A record that is not written yet. */
+  waiting(offset: number, length: number): Buffer | undefined;
+  flush(): void;
+  close(): void;
+}
+
+function packWriter(name: string): PackWriter {
+  let file: number | undefined;
+  let written = fs.existsSync(name) ? alignedUp(fs.statSync(name).size) : 0;
+  let waiting: Buffer[] = [];
+  let waitingBytes = 0;
+  const flush = (): void => {
+    if (waitingBytes === 0) return;
+    file ??= fs.openSync(name, fs.constants.O_WRONLY | fs.constants.O_CREAT);
+    const bytes = Buffer.concat(waiting);
+    for (let done = 0; done < bytes.length; ) done += fs.writeSync(file, bytes, done, bytes.length - done, written + done);
+    written += waitingBytes;
+    waiting = [];
+    waitingBytes = 0;
+  };
+  return {
+    append(record) {
+      if (waitingBytes > BUFFER_BYTES) flush();
+      const offset = written + waitingBytes;
+      const padding = alignedUp(record.length) - record.length;
+      waiting.push(record);
+      if (padding > 0) waiting.push(PADDING.subarray(0, padding));
+      waitingBytes += record.length + padding;
+      return offset;
+    },
+    waiting(offset, length) {
+      if (offset < written) return undefined;
+      return Buffer.concat(waiting).subarray(offset - written, offset - written + length); // rare: what a chunk has put is read in a later one
+    },
+    flush,
+    close() {
+      flush();
+      if (file !== undefined) fs.closeSync(file);
+    },
+  };
+}
+
+const PADDING = Buffer.alloc(UNIT_BYTES);
+const alignedUp = (bytes: number): number => Math.ceil(bytes / UNIT_BYTES) * UNIT_BYTES;
+
+function packStore(folder: string, index: SharedIndex, pack: number): PackStore {
+  const reader = packReader(folder);
+  const writer = packWriter(path.join(folder, packName(pack)));
+  const readAt = (place: Place): Buffer => (place.pack === pack ? writer.waiting(place.offset, place.length) : undefined) ?? reader.read(place);
+  const recall = (kind: Kind, name: string): Buffer | undefined => {
+    const fullName = `${kind} ${name}`;
+    const place = index.find(fullName);
+    if (!place) return undefined;
+    const record = readAt(place);
+    return nameIn(record) === fullName ? record.subarray(nameEnd(record)) : undefined;
+  };
+  const remember = (kind: Kind, name: string, value: string): void => {
+    const fullName = `${kind} ${name}`;
+    const record = recordOf(fullName, value);
+    const old = index.find(fullName);
+    if (old?.length === record.length && readAt(old).equals(record)) return;
+    index.set(fullName, { kind: KINDS.indexOf(kind), pack, offset: writer.append(record), length: record.length });
+  };
+  return {
+    lasts: true,
+    get: (key) => recall("body", key)?.toString(),
+    bytes: (key) => recall("body", key),
+    put: (key, value) => remember("body", key, value),
+    recall(kind: RecordKind, name) {
+      const json = recall(kind, name);
+      return json && JSON.parse(json.toString());
+    },
+    remember(kind: RecordKind, name, value) {
+      if (!index.isFull) remember(kind, name, JSON.stringify(value)); // a site may have many more pages than texts
+    },
+    flush: writer.flush,
+    close() {
+      writer.close();
+      reader.close();
+    },
+  };
+}
+
+function prune(folder: string, index: SharedIndex, { texts, pages }: Existing): void {
+  const hasGone = index.count(KINDS.indexOf("draft")) > texts.count || index.count(KINDS.indexOf("page")) > pages.count;
+  if (!hasGone) return;
+  const reader = packReader(folder);
+  const names = [...index.places()].filter(({ kind }) => KINDS[kind] !== "body").map((place) => nameIn(reader.read(place)));
+  reader.close();
+  for (const [kind, name] of names.map((full) => [full.slice(0, full.indexOf(" ")), full.slice(full.indexOf(" ") + 1)] as const)) {
+    if (kind === "page" && !pages.has(name)) index.remove(`page ${name}`);
+    if (kind === "draft" && !texts.has(name)) for (const full of [`draft ${name}`, `body ${name}`, `body ${holesKey(name)}`]) index.remove(full);
+  }
+}
