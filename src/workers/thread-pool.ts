@@ -14,8 +14,8 @@ export interface ChunkMessage {
   readonly shared?: { readonly value: unknown };
 }
 
-/** From a worker: the results of a chunk, or why there are none. */
-export type ChunkAnswer = { readonly id: number; readonly outputs: readonly unknown[] } | { readonly id: number; readonly error: TransferredError };
+/** From a worker: the results of a chunk as JSON, or why there are none. A clone would give each object a shape of its own, and cost more. */
+export type ChunkAnswer = { readonly id: number; readonly outputs: string } | { readonly id: number; readonly error: TransferredError };
 
 export interface TransferredError {
   readonly name: string;
@@ -122,7 +122,7 @@ class SharedMap<Name extends keyof Tasks> {
         return;
       }
       this.#underWay.get(worker)?.shift();
-      this.#keep(answer.id, answer.outputs as Tasks[Name]["output"][]);
+      this.#keep(answer.id, JSON.parse(answer.outputs) as Tasks[Name]["output"][]);
       this.#send(worker, false);
       settle();
     };

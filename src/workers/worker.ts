@@ -40,7 +40,7 @@ let shared: unknown;
 port.on("message", async ({ id, task, inputs, shared: fresh }: ChunkMessage) => {
   if (fresh) shared = fresh.value;
   const answer = await ready
-    .then((run): ChunkAnswer => ({ id, outputs: run(task, inputs as never, shared as never) }))
+    .then((run): ChunkAnswer => ({ id, outputs: JSON.stringify(run(task, inputs as never, shared as never)) }))
     .catch((error: Error): ChunkAnswer => ({ id, error: { name: error.name, message: error.message, stack: error.stack } }));
   port.postMessage(answer);
 });
