@@ -142,7 +142,8 @@ function compactIfWorthwhile(folder: string, index: SharedIndex): SharedIndex {
   const writer = packWriter(path.join(folder, "compact"));
   for (const place of index.places()) {
     const record = values.read(place);
-    compact.set(nameIn(record), { ...place, pack: 0, offset: writer.append(record) });
+    const name = nameIn(record);
+    compact.set(name, { kind: place.kind, pack: 0, ...writer.append(name, record.toString("utf8", nameEnd(record))) });
   }
   writer.close();
   values.close();
@@ -151,18 +152,8 @@ function compactIfWorthwhile(folder: string, index: SharedIndex): SharedIndex {
   return compact;
 }
 
-/** A value with its name before it: two lengths, the name, the value. */
-function recordOf(name: string, value: string): Buffer {
-  const nameBytes = Buffer.byteLength(name);
-  const record = Buffer.allocUnsafe(HEADER_BYTES + nameBytes + Buffer.byteLength(value));
-  record.writeUInt32LE(nameBytes, 0);
-  record.writeUInt32LE(record.length - HEADER_BYTES - nameBytes, 4);
-  record.write(name, HEADER_BYTES);
-  record.write(value, HEADER_BYTES + nameBytes);
-  return record;
-}
-
 const nameEnd = (record: Buffer): number => HEADER_BYTES + record.readUInt32LE(0);
+const isSame = (record: Buffer, name: string, value: string): boolean => nameIn(record) === name && record.toString("utf8", nameEnd(record)) === value;
 const nameIn = (record: Buffer): string => record.toString("utf8", HEADER_BYTES, nameEnd(record));
 
 /** Reads packs of a folder, opened as they are needed. */
@@ -187,10 +178,10 @@ function packReader(folder: string): { read(place: Place): Buffer; close(): void
   };
 }
 
-/** Appends to one file, in large writes. */
+/** Appends records to one file, in large writes. A record is two lengths, a name and a value. */
 interface PackWriter {
-  /** Takes a record and gives its place in the file; it is written with the next flush at the latest. */
-  append(record: Buffer): number;
+  /** Takes a value and gives its place in the file; it is written with the next flush at the latest. */
+  append(name: string, value: string): Omit<Place, "kind" | "pack">;
   /** A record that is not written yet. */
   waiting(offset: number, length: number): Buffer | undefined;
   flush(): void;
@@ -200,31 +191,34 @@ interface PackWriter {
 function packWriter(name: string): PackWriter {
   let file: number | undefined;
   let written = fs.existsSync(name) ? alignedUp(fs.statSync(name).size) : 0;
-  let waiting: Buffer[] = [];
-  let waitingBytes = 0;
+  let waiting = Buffer.alloc(BUFFER_BYTES);
+  let used = 0;
   const flush = (): void => {
-    if (waitingBytes === 0) return;
+    if (used === 0) return;
     file ??= fs.openSync(name, fs.constants.O_WRONLY | fs.constants.O_CREAT);
-    const bytes = Buffer.concat(waiting);
-    for (let done = 0; done < bytes.length; ) done += fs.writeSync(file, bytes, done, bytes.length - done, written + done);
-    written += waitingBytes;
-    waiting = [];
-    waitingBytes = 0;
+    for (let done = 0; done < used; ) done += fs.writeSync(file, waiting, done, used - done, written + done);
+    written += used;
+    used = 0;
+  };
+  const makeRoom = (bytes: number): void => {
+    if (used + bytes <= waiting.length) return;
+    flush();
+    if (bytes > waiting.length) waiting = Buffer.alloc(bytes);
   };
   return {
-    append(record) {
-      if (waitingBytes > BUFFER_BYTES) flush();
-      const offset = written + waitingBytes;
-      const padding = alignedUp(record.length) - record.length;
-      waiting.push(record);
-      if (padding > 0) waiting.push(PADDING.subarray(0, padding));
-      waitingBytes += record.length + padding;
-      return offset;
+    append(key, value) {
+      makeRoom(HEADER_BYTES + (key.length + value.length) * MOST_BYTES_PER_CHARACTER + UNIT_BYTES);
+      const start = used;
+      const nameBytes = waiting.write(key, start + HEADER_BYTES);
+      const valueBytes = waiting.write(value, start + HEADER_BYTES + nameBytes);
+      waiting.writeUInt32LE(nameBytes, start);
+      waiting.writeUInt32LE(valueBytes, start + 4);
+      const length = HEADER_BYTES + nameBytes + valueBytes;
+      used = alignedUp(start + length);
+      waiting.fill(0, start + length, used);
+      return { offset: written + start, length };
     },
-    waiting(offset, length) {
-      if (offset < written) return undefined;
-      return Buffer.concat(waiting).subarray(offset - written, offset - written + length); // rare: what a chunk has put is read in a later one
-    },
+    waiting: (offset, length) => (offset < written ? undefined : Buffer.from(waiting.subarray(offset - written, offset - written + length))),
     flush,
     close() {
       flush();
@@ -233,7 +227,8 @@ function packWriter(name: string): PackWriter {
   };
 }
 
-const PADDING = Buffer.alloc(UNIT_BYTES);
+/** What UTF-8 takes at most for one unit of a string. */
+const MOST_BYTES_PER_CHARACTER = 3;
 const alignedUp = (bytes: number): number => Math.ceil(bytes / UNIT_BYTES) * UNIT_BYTES;
 
 function packStore(folder: string, index: SharedIndex, pack: number): PackStore {
@@ -249,10 +244,9 @@ function packStore(folder: string, index: SharedIndex, pack: number): PackStore 
   };
   const remember = (kind: Kind, name: string, value: string): void => {
     const fullName = `${kind} ${name}`;
-    const record = recordOf(fullName, value);
     const old = index.find(fullName);
-    if (old?.length === record.length && readAt(old).equals(record)) return;
-    index.set(fullName, { kind: KINDS.indexOf(kind), pack, offset: writer.append(record), length: record.length });
+    if (old && isSame(readAt(old), fullName, value)) return;
+    index.set(fullName, { kind: KINDS.indexOf(kind), pack, ...writer.append(fullName, value) });
   };
   return {
     lasts: true,
