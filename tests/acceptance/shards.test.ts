@@ -14,9 +14,10 @@ afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 const TIMEOUT_MS = 300_000;
 
 describe("this site", () => {
-  it.each([1, 2, 3, 4])(
-    "is the same byte for byte, joined from parts: %i",
-    async (total) => {
+  it(
+    "is the same byte for byte, joined from three parts", // other numbers: tests/cli/shards.test.ts
+    async () => {
+      const total = 3;
       const parts = Array.from({ length: total }, (_, index) => path.join(folder, `${index + 1}-of-${total}`));
       for (const [index, part] of parts.entries()) await buildRealSite(part, "--shard", `${index + 1}/${total}`);
       const out = path.join(folder, `dist-${total}`);
