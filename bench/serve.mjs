@@ -77,7 +77,7 @@ function prepare(root, count) {
   const site = path.join(root, "templates/site.ts");
   replace(site, "data: {", 'data: { live: { file: "content/live.yaml", schema: z.object({ word: z.string() }) },');
   replace(site, "templates: {", 'islands: { live: "templates/live.tsx" },\n  styles: ["templates/live.css"],\n  templates: {');
-  replace(site, "const props = { ...cardOf(entry),", "const props = { ...cardOf(entry), word: (site.data as { live: { word: string } }).live.word,");
+  replace(site, "const props = { card: cardOf(entry),", "const props = { card: cardOf(entry), word: (site.data as { live: { word: string } }).live.word,");
   const pages = path.join(root, "templates/pages.tsx");
   replace(pages, "import { Body,", 'import Live from "./live.tsx";\nimport { Scripts, Body,');
   replace(pages, "<NewsletterForm />", "<NewsletterForm />\n        <p>{word}</p>\n        <p>marca-0</p>\n        <Live start={1} />");

@@ -18,14 +18,16 @@ export interface Card {
   readonly readTime: string;
 }
 
-export interface ArticleProps extends Card {
+export interface ArticleProps {
+  readonly card: Card;
   readonly author: string;
   readonly body: BodyRef;
   readonly related: readonly Card[];
   readonly page: PageInfo;
 }
 
-export function ArticlePage({ page, title, description, category, date, readTime, author, body, related }: ArticleProps): ReactNode {
+export function ArticlePage({ page, card, author, body, related }: ArticleProps): ReactNode {
+  const { title, description, category, date, readTime } = card;
   const data = {
     "@context": "https://schema.org",
     "@type": "Article",
@@ -58,13 +60,13 @@ export function ArticlePage({ page, title, description, category, date, readTime
         </article>
         <aside>
           <h2>Relacionados</h2>
-          {related.map((card) => (
-            <article className="card" key={card.url}>
+          {related.map((other) => (
+            <article className="card" key={other.url}>
               <h3>
-                <a href={card.url}>{card.title}</a>
+                <a href={other.url}>{other.title}</a>
               </h3>
-              <p>{card.description}</p>
-              <Facts category={card.category} date={card.date} readTime={card.readTime} />
+              <p>{other.description}</p>
+              <Facts category={other.category} date={other.date} readTime={other.readTime} />
             </article>
           ))}
         </aside>

@@ -31,7 +31,7 @@ export default defineSite({
     const related = entries.slice(0, 3).map(cardOf);
     const articles = entries.map((entry): PageRoute => {
       const { title, date, author } = entry.meta;
-      const props = { ...cardOf(entry), author, body: entry.body, related };
+      const props = { card: cardOf(entry), author, body: entry.body, related };
       return { kind: "page", url: `/blog/${entry.id}/`, template: "article", props, source: entry.source, crumb: title, lastmod: date };
     });
     const lists = [
@@ -47,7 +47,7 @@ export default defineSite({
 
 /** The twenty newest articles, as Hugo's own RSS template would list them. */
 function feed(entries: readonly Entry<Meta>[]): TextRoute {
-  const newest = [...entries].sort((a, b) => b.meta.date.localeCompare(a.meta.date)).slice(0, 20);
+  const newest = [...entries].sort((a, b) => (b.meta.date < a.meta.date ? -1 : Number(b.meta.date > a.meta.date))).slice(0, 20);
   const items = newest.map(
     ({ id, meta }) => `<item><title>${escapeText(meta.title)}</title><link>https://example.com/blog/${id}/</link><description>${escapeText(meta.description)}</description></item>`,
   );
