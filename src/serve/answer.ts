@@ -7,6 +7,7 @@ import type { EntryStatus } from "../model/content.ts";
 import { contentType } from "../model/content-type.ts";
 import { canonicalUrl, readableUrl, type UrlPath, urlPath } from "../model/paths.ts";
 import type { PictureTools, SiteFiles } from "../model/tools.ts";
+import { sheetsOf } from "./client-bundle.ts";
 import type { LiveContent } from "./live-content.ts";
 import type { LiveSite } from "./live-site.ts";
 import type { MadeAnswers } from "./made-answers.ts";
@@ -95,7 +96,7 @@ function sendPage(url: UrlPath, status: number, response: ServerResponse, tools:
   const state: PageState = {
     url,
     version: isRendered ? view.version : FAILED,
-    styles: site.code.styles,
+    styles: sheetsOf(site.code),
     findings: hub.findings(problems),
     ...(isRendered && view.status !== "published" ? { mark: MARKS[view.status][language] } : {}),
     language,
@@ -111,7 +112,7 @@ function sendMissing(url: UrlPath, response: ServerResponse, { site, hub, script
     site.addresses().pages.map((page) => page.url),
   );
   const html = own?.kind === "rendered" ? own.rendered.html : missingPage(language, readableUrl(url), near);
-  const state: PageState = { url, version: MISSING, styles: site.code.styles, findings: hub.findings([]), language };
+  const state: PageState = { url, version: MISSING, styles: sheetsOf(site.code), findings: hub.findings([]), language };
   send(response, 404, "text/html;charset=utf-8", withScript(html, state, script.version));
 }
 

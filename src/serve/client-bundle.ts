@@ -5,6 +5,7 @@ import { sourcePath, urlPath } from "../model/paths.ts";
 import type { PlannedCopy } from "../model/plan.ts";
 import { type ClientCode, clientBuildOptions, describeClientCode, NO_CODE } from "../stages/6-assets/client-code.ts";
 import { compileProblems } from "./code-problems.ts";
+import { LEAVE_EVENT } from "./protocol.ts";
 import type { BundleOutcome } from "./site-bundle.ts";
 
 export interface ClientBundle {
@@ -29,7 +30,7 @@ export function openClientBundle(root: string): ClientBundle {
     if (bundling?.wanted === wanted) return bundling;
     await bundling?.context.dispose();
     bundling = undefined;
-    const options = clientBuildOptions(definition, root);
+    const options = clientBuildOptions(definition, root, LEAVE_EVENT);
     if (options.entryPoints.length === 0) return undefined;
     const { context } = await import("esbuild");
     bundling = { wanted, context: await context({ ...options } satisfies BuildOptions) };
@@ -56,6 +57,25 @@ export function openClientBundle(root: string): ClientBundle {
 }
 
 export const urlOfCode = ({ output }: ClientCode["files"][number]): string => `/${output}`;
+
+/** Addresses of all style sheets, those of first screens too, which a build writes into the page; in an order that edits do not change. */
+export function sheetsOf({ styles, firstStyles }: ClientCode): readonly string[] {
+  return [...new Set([...styles, ...Object.values(firstStyles).flatMap((link) => /href="([^"]+)"/.exec(link)?.[1] ?? [])])];
+}
+
+/** Island name to the address of its own code. */
+export function islandModules({ islandScripts, laterScripts }: ClientCode): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(islandScripts).flatMap(([name, eager]) => (laterScripts[name] ?? eager).slice(0, 1).map((address) => [name, address])));
+}
+
+/** The code that waits for islands and begins the site's own script, without the addresses of the islands: it runs once for each page that is loaded. */
+export function starterOf({ files, islandScripts, laterScripts }: ClientCode): string {
+  const [later] = Object.keys(laterScripts);
+  const address = later === undefined ? undefined : islandScripts[later]?.[0];
+  const starter = files.find((file) => urlOfCode(file) === address);
+  const islands = Object.values(laterScripts).flatMap(([address = ""]) => address.split("/").at(-1) ?? []);
+  return islands.reduce((code, file) => code.replaceAll(file, ""), starter ? Buffer.from(starter.content).toString() : "");
+}
 
 /** Bundled code in a plan: its bytes are in memory, its address is taken. */
 export const copyOfCode = ({ output }: ClientCode["files"][number]): PlannedCopy => ({ source: sourcePath(""), output, url: urlPath(encodeURI(`/${output}`)) });

@@ -83,8 +83,7 @@ export class LiveSite {
 
   /** Takes in that only texts changed: the plan still holds, until `settle` makes sure. */
   takeTexts(): void {
-    if (this.#tools.content.size <= MOST_AT_ONCE) this.replan(this.#definition);
-    else this.#forgetPages();
+    this.#forgetPages();
   }
 
   /** Plans again from the content as it is now. A plan that fails leaves the last one standing. */

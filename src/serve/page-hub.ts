@@ -2,8 +2,11 @@
 import type { ServerResponse } from "node:http";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { type UrlPath, urlPath } from "../model/paths.ts";
+import type { ClientCode } from "../stages/6-assets/client-code.ts";
+import { islandModules, sheetsOf, starterOf, urlOfCode } from "./client-bundle.ts";
 import type { LiveSite } from "./live-site.ts";
-import type { FindingView, ServerMessage } from "./protocol.ts";
+import type { PageView, RenderedView } from "./page-view.ts";
+import type { FindingView, PageChange, ServerMessage } from "./protocol.ts";
 
 /** Version of a page that is not the site's: nothing is there, or its template failed. */
 export const MISSING = "missing";
@@ -14,6 +17,8 @@ interface OpenPage {
   version: string;
   styles: string;
   findings: string;
+  /** What the browser has; undefined when that is not known. */
+  shown: { readonly view: RenderedView; readonly code: ClientCode } | undefined;
   readonly response: ServerResponse;
 }
 
@@ -44,6 +49,7 @@ export class PageHub {
       version: query.get("version") ?? "",
       styles: query.get("styles") ?? "",
       findings: "",
+      shown: undefined,
       response,
     };
     this.#pages.add(page);
@@ -76,23 +82,42 @@ export class PageHub {
 
   #refresh(page: OpenPage): void {
     const view = this.#site.view(page.url);
+    const { code } = this.#site;
     const version = view === undefined ? MISSING : view.kind === "rendered" ? view.version : FAILED;
-    const styles = this.#site.code.styles.join(",");
+    const sheets = sheetsOf(code);
+    const styles = sheets.join(",");
     if (page.version !== version && version !== FAILED) {
+      const change = page.shown && changeOf(page.shown, view, code);
       page.version = version;
       page.styles = styles; // the new page names them
-      write(page, { kind: "reload" });
-      return;
+      write(page, change ? { kind: "page", ...change } : { kind: "reload" });
+      if (!change) return;
     }
     if (page.styles !== styles) {
       page.styles = styles;
-      write(page, { kind: "styles", styles: this.#site.code.styles });
+      write(page, { kind: "styles", styles: sheets });
     }
+    if (view?.kind === "rendered") page.shown = { view, code };
     const findings = this.findings(view?.kind === "failed" ? [view.problem] : []);
     const json = JSON.stringify(findings);
     if (page.findings !== json) write(page, { kind: "findings", findings });
     page.findings = json;
   }
+}
+
+/** What became of a page that the browser has; undefined when only loading it again will do. */
+function changeOf(shown: NonNullable<OpenPage["shown"]>, view: PageView | undefined, code: ClientCode): PageChange | undefined {
+  if (view?.kind !== "rendered" || view.status !== shown.view.status || starterOf(shown.code) !== starterOf(code)) return undefined;
+  const [was, islands] = [islandModules(shown.code), islandModules(code)];
+  return {
+    before: shown.view.rendered.html,
+    after: view.rendered.html,
+    version: view.version,
+    styles: sheetsOf(code),
+    code: [...new Set([...shown.code.files, ...code.files].map(urlOfCode))],
+    islands,
+    restart: [...view.rendered.facts.islands].filter((name) => was[name] !== islands[name]),
+  };
 }
 
 function write({ response }: OpenPage, message: ServerMessage): void {

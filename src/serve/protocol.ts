@@ -5,6 +5,8 @@ import type { Severity } from "../diagnostics/diagnostic.ts";
 export const PREFIX = "/@plena/";
 /** The element of a page that holds its state. */
 export const STATE_ID = "plena-serve";
+/** Tells an island's root that it is about to be replaced. */
+export const LEAVE_EVENT = "plena-leave";
 
 /** A mistake as the overlay shows it: the same words and frame as in the terminal. */
 export interface FindingView {
@@ -41,8 +43,24 @@ export interface PageReport {
   readonly findings: readonly FindingView[];
 }
 
+/** A page that has become another. */
+export interface PageChange {
+  /** Its markup as the browser got it, and as it is now; without what the server adds. */
+  readonly before: string;
+  readonly after: string;
+  readonly version: string;
+  readonly styles: readonly string[];
+  /** Addresses of bundled code, before and now. */
+  readonly code: readonly string[];
+  /** Island name to the address of its code now. */
+  readonly islands: Readonly<Record<string, string>>;
+  /** Islands whose code is another. */
+  readonly restart: readonly string[];
+}
+
 export type ServerMessage =
   | { readonly kind: "reload" }
+  | ({ readonly kind: "page" } & PageChange)
   /** The site's style sheets, in their order, have new addresses. */
   | { readonly kind: "styles"; readonly styles: readonly string[] }
   /** A style sheet of public/ has changed; its address has not. */

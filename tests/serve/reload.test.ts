@@ -1,7 +1,9 @@
 // Every kind of file, edited while a browser shows the page.
+import fs from "node:fs";
+import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { bar, eventually, openServed, sharedBrowser, shows, wasReloaded } from "./support/page.ts";
-import { serveTiny } from "./support/tiny.ts";
+import { copyTiny, serveTiny } from "./support/tiny.ts";
 
 const browser = sharedBrowser();
 
@@ -13,7 +15,7 @@ describe("a page that is open while its site is edited", () => {
     const page = await open("/notes/spring-tides/");
     site.edit("content/notes/spring-tides.md", "Twice a month", "Two times a month");
     await shows(page, "Two times a month");
-    expect(await wasReloaded(page)).toBe(true);
+    expect(await wasReloaded(page)).toBe(false);
     await page.close();
   });
 
@@ -53,6 +55,97 @@ describe("a page that is open while its site is edited", () => {
     await eventually(() => page.evaluate(() => getComputedStyle(document.querySelector("article > p") ?? document.body).marginTop)).toBe("7px");
     expect(await wasReloaded(page)).toBe(false);
     expect(await page.locator("link[rel=stylesheet]").count()).toBe(1);
+    await page.close();
+  });
+});
+
+describe("the style sheet of first screens", () => {
+  it("is exchanged as the others are, however many templates begin with it", async () => {
+    const copy = copyTiny();
+    copy.edit("templates/site.tsx", "PageRoute, Scripts }", "PageRoute, FirstStyles, Scripts }");
+    copy.edit("templates/site.tsx", "<Scripts />", "<FirstStyles />\n        <Scripts />");
+    copy.edit("templates/site.tsx", "styles: [", 'firstStyles: { start: "templates/first.css", note: "templates/first.css" },\n  styles: [');
+    copy.write("templates/first.css", "h1 { margin-top: 3px }\n");
+    const site = await serveTiny([], copy);
+    const page = await openServed(browser(), `${site.url}/`);
+    const marginOf = () => page.evaluate(() => getComputedStyle(document.querySelector("h1") ?? document.body).marginTop);
+    for (const width of [5, 7]) {
+      site.write("templates/first.css", `h1 { margin-top: ${width}px }\n`);
+      await eventually(marginOf).toBe(`${width}px`);
+    }
+    expect(await wasReloaded(page)).toBe(false);
+    await eventually(() => page.locator("link[rel=stylesheet]").count()).toBe(2);
+    await page.close();
+  });
+});
+
+describe("a page that becomes another where it stands", () => {
+  it("keeps what the reader opened, typed and focused", async () => {
+    const page = await open("/notes/neap-tides/");
+    await page.evaluate(() => document.querySelector("nav")?.insertAdjacentHTML("afterbegin", "<details open><input id='typed'></details>"));
+    await page.locator("#typed").fill("half");
+    site.edit("content/notes/neap-tides.md", "At half moon", "A new paragraph.\n\n- and\n- a list\n\nAt half moon");
+    await shows(page, "A new paragraph.");
+    expect(await page.locator("article li").allInnerTexts()).toEqual(["and", "a list"]);
+    expect(await page.locator("#typed").inputValue()).toBe("half");
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("typed");
+    expect(await wasReloaded(page)).toBe(false);
+    site.edit("content/notes/neap-tides.md", "A new paragraph.\n\n- and\n- a list\n\n", "");
+    await page.locator("article li").first().waitFor({ state: "detached" });
+    expect(await wasReloaded(page)).toBe(false);
+    await page.close();
+  });
+
+  it("begins an island anew when what it is given changes", async () => {
+    const page = await open("/");
+    await page.locator("plena-island button").click();
+    site.edit("templates/site.tsx", "start={notes.length}", "start={5}");
+    const button = page.getByRole("button", { name: /^5 / });
+    await button.click();
+    await page.getByRole("button", { name: /^6 / }).waitFor();
+    expect(await wasReloaded(page)).toBe(false);
+    site.edit("templates/site.tsx", "start={5}", "start={notes.length}");
+    await page.getByRole("button", { name: /^2 / }).waitFor();
+    await page.close();
+  });
+
+  it("clears away what an island left outside itself before its new code runs", async () => {
+    const counter = fs.readFileSync(path.join(site.root, "templates/counter.tsx"), "utf8");
+    const page = await open("/");
+    const withEffect = (word: string): string =>
+      counter.replace("useState }", "useEffect, useState }").replace(
+        "  return (",
+        `  useEffect(() => {
+    const hear = () => { document.body.dataset.heard += " ${word}"; };
+    document.addEventListener("harbour", hear);
+    document.body.dataset.listens = "${word}";
+    return () => document.removeEventListener("harbour", hear);
+  }, []);
+  return (`,
+      );
+    for (const word of ["one", "two"]) {
+      site.write("templates/counter.tsx", withEffect(word));
+      await page.locator(`body[data-listens=${word}]`).waitFor();
+    }
+    const listeners = () =>
+      page.evaluate(() => {
+        document.body.dataset.heard = "";
+        document.dispatchEvent(new Event("harbour"));
+        return document.body.dataset.heard;
+      });
+    await eventually(listeners).toBe(" two");
+    expect(await wasReloaded(page)).toBe(false);
+    site.write("templates/counter.tsx", counter);
+    await page.close();
+  });
+
+  it("is loaded again where a script has changed what is edited", async () => {
+    const page = await open("/notes/neap-tides/");
+    await page.evaluate(() => document.querySelector("article p")?.replaceChildren("Changed by a script."));
+    site.edit("content/notes/neap-tides.md", "At half moon", "At every half moon");
+    await shows(page, "At every half moon");
+    expect(await wasReloaded(page)).toBe(true);
+    site.edit("content/notes/neap-tides.md", "At every half moon", "At half moon");
     await page.close();
   });
 });

@@ -19,7 +19,8 @@ function linksTo(url: string): HTMLLinkElement[] {
   return [...document.querySelectorAll<HTMLLinkElement>('link[rel~="stylesheet"]')].filter(({ href }) => new URL(href).pathname === url);
 }
 
-function exchange(link: HTMLLinkElement, href: string): void {
+/** Puts a sheet in the place of another, once it is there. */
+export function exchange(link: HTMLLinkElement, href: string): void {
   const next = link.cloneNode() as HTMLLinkElement;
   next.href = href;
   next.addEventListener("load", () => link.remove(), { once: true });

@@ -56,8 +56,12 @@ export async function bundleClientCode(definition: SiteDefinition, root: string,
   return finishCode(describeClientCode(result, root, definition), templates);
 }
 
-/** How islands and style sheets are bundled, apart from minification; a server keeps them in memory. */
-export function clientBuildOptions(definition: SiteDefinition, root: string) {
+/**
+ * How islands and style sheets are bundled, apart from minification; a server keeps them in memory.
+ *
+ * @param leaveEvent Event that tells an island to leave, for another to take its place.
+ */
+export function clientBuildOptions(definition: SiteDefinition, root: string, leaveEvent?: string) {
   const sheets = [...new Set([...(definition.styles ?? []), ...Object.values(definition.firstStyles ?? {})])];
   return {
     entryPoints: [...islandEntries(definition), ...sheets.map((file) => ({ in: path.join(root, file), out: path.basename(file, ".css") }))],
@@ -78,7 +82,7 @@ export function clientBuildOptions(definition: SiteDefinition, root: string) {
     legalComments: "none",
     define: { "process.env.NODE_ENV": '"production"' },
     loader: Object.fromEntries(BINARY.map((extension) => [`.${extension}`, "file" as const])),
-    plugins: [islandPlugin(definition, root)],
+    plugins: [islandPlugin(definition, root, leaveEvent)],
     logLevel: "silent",
   } as const satisfies BuildOptions;
 }

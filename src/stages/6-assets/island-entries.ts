@@ -26,8 +26,12 @@ export function islandOfEntry(entryPoint: string | undefined): string | undefine
   return entry.startsWith(ENTRY) ? entry.slice(ENTRY.length) : undefined;
 }
 
-/** Writes each entry, and gives the islands' modules Preact where they ask for React. */
-export function islandPlugin(definition: SiteDefinition, root: string): Plugin {
+/**
+ * Writes each entry, and gives the islands' modules Preact where they ask for React.
+ *
+ * @param leaveEvent Event at which an island clears away what it left in the page, for another to take its place: while code is edited.
+ */
+export function islandPlugin(definition: SiteDefinition, root: string, leaveEvent?: string): Plugin {
   const own = (contents: string): { contents: string; loader: "js"; resolveDir: string } => ({ contents, loader: "js", resolveDir: import.meta.dirname });
   return {
     name: "plena-islands",
@@ -40,18 +44,19 @@ export function islandPlugin(definition: SiteDefinition, root: string): Plugin {
       });
       context.onLoad({ filter: /^plena$/, namespace: "plena" }, () => own("export const island = (name, Component) => Component;"));
       context.onLoad({ filter: /^react$/, namespace: "plena" }, () => own('export * from "preact/hooks"; export { Fragment } from "preact";'));
-      context.onLoad({ filter: /^plena-island:/, namespace: "plena" }, ({ path: entry }) => own(islandEntry(entry.slice(ENTRY.length), definition, root)));
+      context.onLoad({ filter: /^plena-island:/, namespace: "plena" }, ({ path: entry }) => own(islandEntry(entry.slice(ENTRY.length), definition, root, leaveEvent)));
       context.onLoad({ filter: /^plena-later:/, namespace: "plena" }, () => own(laterEntry(definition, root)));
     },
   };
 }
 
-function islandEntry(name: string, definition: SiteDefinition, root: string): string {
+function islandEntry(name: string, definition: SiteDefinition, root: string, leaveEvent: string | undefined): string {
   const island = definition.islands?.[name] ?? "";
   const module = path.join(root, typeof island === "string" ? island : island.module);
-  return `import { h, hydrate } from "preact";
+  const start = "hydrate(h(Component, JSON.parse(root.dataset.props)), root);";
+  return `import { h, hydrate${leaveEvent ? ", render" : ""} } from "preact";
 import Component from ${JSON.stringify(module)};
-for (const root of document.querySelectorAll('plena-island[data-island="${name}"]')) hydrate(h(Component, JSON.parse(root.dataset.props)), root);`;
+for (const root of document.querySelectorAll('plena-island[data-island="${name}"]')) ${leaveEvent ? `{ ${start} root.addEventListener("${leaveEvent}", () => render(null, root)); }` : start}`;
 }
 
 /**
