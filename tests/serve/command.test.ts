@@ -111,7 +111,7 @@ describe("plena serve answers", () => {
     expect(await (await get("/sitemap.xml")).text()).toContain("<loc>https://harbour.example/notes/spring-tides/</loc>");
     expect((await get("/tides/")).headers.get("location")).toBe("/notes/spring-tides/");
     expect((await get("/notes/spring-tides?x=1")).headers.get("location")).toBe("/notes/spring-tides/?x=1");
-    const svg = await get(/\/media\/bar-\w+\.svg/.exec(await (await get("/notes/spring-tides/")).text())?.[0] ?? "");
+    const svg = await get(/\/assets\/bar-\w+\.svg/.exec(await (await get("/notes/spring-tides/")).text())?.[0] ?? "");
     expect(svg.headers.get("content-type")).toBe("image/svg+xml");
     expect((await get("/nowhere/")).status).toBe(404);
   });
