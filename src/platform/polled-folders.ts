@@ -1,16 +1,39 @@
-// For file systems that tell nothing of what happens in them (network drives, some containers): everything is looked at
-// again and again. What has changed the one who is told finds out.
-import fs from "node:fs";
-import type { Watcher, WatchHandlers } from "./watcher.ts";
+// For file systems that tell nothing of what happens in them (network drives, some containers): looks at every file again and again.
+import path from "node:path";
+import { watch } from "chokidar";
+import { isWatched, type Watcher, type WatchHandlers } from "./watcher.ts";
 
-/** How often: a look at 10,000 files took less than a tenth of that. */
-const POLL_MS = 1000;
+/** How often a file is looked at, as chokidar does. */
+const POLL_MS = 100;
 
-/** Tells of every folder, and of every file beside them, as if something had happened there. */
-export function pollFolders(root: string, folders: ReadonlySet<string>, { onTouch }: WatchHandlers): Watcher {
-  const timer = setInterval(() => {
-    for (const entry of fs.readdirSync(root, { withFileTypes: true })) if (entry.isFile() && !entry.name.startsWith(".")) onTouch(entry.name);
-    for (const folder of folders) onTouch(folder);
-  }, POLL_MS);
-  return { add: () => {}, close: async () => clearInterval(timer) };
+/**
+ * Does as `watchFolders` does, without the system's events. A new file is told of twice: what is written into it between the
+ * moment chokidar sees it and the first look it keeps in mind would be lost.
+ */
+export async function pollFolders(root: string, folders: ReadonlySet<string>, { onTouch, onError }: WatchHandlers): Promise<Watcher> {
+  const below = (file: string): string => path.relative(root, file).split(path.sep).join("/");
+  const isWanted = (relative: string, isFolder: boolean): boolean => isWatched(relative, folders) && (!isFolder || folders.has(relative.split("/")[0] ?? ""));
+  const watcher = watch(root, {
+    usePolling: true,
+    interval: POLL_MS,
+    ignoreInitial: true,
+    ignored: (file, stats) => below(file) !== "" && !isWanted(below(file), stats?.isDirectory() === true),
+  });
+  const again = new Set<NodeJS.Timeout>();
+  watcher.on("all", (event, file) => {
+    onTouch(below(file));
+    if (event !== "add") return;
+    const timer = setTimeout(() => {
+      again.delete(timer);
+      onTouch(below(file));
+    }, POLL_MS * 2);
+    again.add(timer);
+  });
+  watcher.on("error", onError);
+  await new Promise<void>((resolve) => watcher.once("ready", resolve));
+  const close = (): Promise<void> => {
+    for (const timer of again) clearTimeout(timer);
+    return watcher.close();
+  };
+  return { add: (folder) => void watcher.add(path.join(root, folder)), close };
 }

@@ -5,10 +5,11 @@ import type { Diagnostic, Language } from "../diagnostics/diagnostic.ts";
 import type { SiteDefinition } from "../model/definition.ts";
 import { madeCache } from "../platform/made-cache.ts";
 import { clearModules } from "../platform/module-folder.ts";
+
 import { pictureTools } from "../platform/pictures.ts";
-import { pollFolders } from "../platform/polled-folders.ts";
+
 import { watchedFiles } from "../platform/watched-files.ts";
-import { type Watcher, watchFolders } from "../platform/watcher.ts";
+import { type Watcher, type WatchHandlers, watchFolders } from "../platform/watcher.ts";
 import type { Selection } from "../stages/3-validate/entry-status.ts";
 import { type Answer, answerWith } from "./answer.ts";
 import { openClientBundle } from "./client-bundle.ts";
@@ -59,13 +60,13 @@ export async function serveSite(options: ServeOptions): Promise<ServedSite> {
   const start = await siteBundle.rebuild();
   const definition = start.kind === "ready" ? start.value : EMPTY_SITE;
   const folders = new Set<string>();
-  let watcher: Watcher | undefined;
+  let watcher: Promise<Watcher> | undefined;
   const watch = (wanted: SiteDefinition): void => {
     for (const folder of foldersOf(wanted, siteBundle.inputs)) {
       if (folders.has(folder)) continue;
       folders.add(folder);
       files.addFolder(folder);
-      watcher?.add(folder);
+      watcher?.then((open) => open.add(folder), onError);
     }
   };
   watch(definition);
@@ -76,14 +77,15 @@ export async function serveSite(options: ServeOptions): Promise<ServedSite> {
   const hub: PageHub = new PageHub(site, () => updater.codeProblems, viewsOf);
   const all = (): readonly Diagnostic[] => [...updater.codeProblems, ...site.diagnostics];
   const updater: Updater = new Updater({ root, folders, files, content, site, siteBundle, clientBundle, hub, watch, onUpdate: () => onDiagnostics(all()), onError });
-  watcher = (isPolling ? pollFolders : watchFolders)(root, folders, { onTouch: (file) => updater.touch(file), onError });
+  watcher = watchSite(isPolling, root, folders, { onTouch: (file) => updater.touch(file), onError });
   content.readAll();
   await content.lookAtPictures();
   await updater.start(start);
+  await watcher;
   const close = async (): Promise<void> => {
     updater.close();
     hub.close();
-    await watcher?.close();
+    await (await watcher)?.close();
     await Promise.all([siteBundle.dispose(), clientBundle.dispose()]);
     clearModules(modules);
     await (await import("esbuild")).stop();
@@ -97,6 +99,12 @@ export async function serveSite(options: ServeOptions): Promise<ServedSite> {
     diagnostics: all,
     close,
   };
+}
+
+async function watchSite(isPolling: boolean, root: string, folders: ReadonlySet<string>, handlers: WatchHandlers): Promise<Watcher> {
+  if (!isPolling) return watchFolders(root, folders, handlers);
+  const { pollFolders } = await import("../platform/polled-folders.ts");
+  return pollFolders(root, folders, handlers);
 }
 
 /** The folders at the top of the root that hold what a site is made of. */

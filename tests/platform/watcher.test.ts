@@ -2,11 +2,15 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
-import { watchFolders } from "../../src/platform/watcher.ts";
+import { pollFolders } from "../../src/platform/polled-folders.ts";
+import { type Watcher, watchFolders } from "../../src/platform/watcher.ts";
 
-describe("a watched site", () => {
+describe.each([
+  ["the system's events", watchFolders],
+  ["polling", pollFolders],
+] as const)("watching by %s", (_, open) => {
   it("tells of a file that is written, replaced and removed", async () => {
-    const site = await watchedSite();
+    const site = await watchedSite(open);
     site.write("content/a.md", "one");
     await site.hears("content/a.md");
     site.write("content/.a.md.swp", "two");
@@ -17,7 +21,7 @@ describe("a watched site", () => {
   });
 
   it("says nothing of hidden files, packages and folders that are not the site's", async () => {
-    const site = await watchedSite();
+    const site = await watchedSite(open);
     site.write("content/.hidden", "one");
     site.write("content/node_modules/a/index.js", "one");
     site.write("dist/index.html", "one");
@@ -29,7 +33,7 @@ describe("a watched site", () => {
 
 describe("a folder at the top", () => {
   it("is watched from the moment it is added", async () => {
-    const site = await watchedSite();
+    const site = await watchedSite(watchFolders);
     site.write("extra/a.yaml", "a: 1");
     site.add("extra");
     site.write("extra/b.yaml", "b: 1");
@@ -39,7 +43,7 @@ describe("a folder at the top", () => {
 
 describe("a new folder", () => {
   it("is watched, and so is what lies in it once it is moved", async () => {
-    const site = await watchedSite();
+    const site = await watchedSite(watchFolders);
     site.write("content/new/deep/a.md", "one");
     await site.hears("content/new");
     site.move("content/new", "content/moved");
@@ -52,7 +56,7 @@ describe("a new folder", () => {
     for (let round = 0; round < 20; round++) {
       const folder = `content/new-${round}`;
       let told = 0;
-      const site = await watchedSite((_, { write }) => {
+      const site = await watchedSite(watchFolders, (_, { write }) => {
         told += 1;
         if (told <= 3) write(`${folder}/a.md`, `version ${told}`);
       });
@@ -62,7 +66,7 @@ describe("a new folder", () => {
   });
 
   it("takes the place of one that was moved away", async () => {
-    const site = await watchedSite();
+    const site = await watchedSite(watchFolders);
     site.write("content/notes/a.md", "one");
     await site.hears("content/notes");
     site.move("content/notes", "content/old");
@@ -77,7 +81,7 @@ describe("a new folder", () => {
 
 describe("links", () => {
   it("are followed inside the site, and not round and round", async () => {
-    const site = await watchedSite();
+    const site = await watchedSite(watchFolders);
     fs.symlinkSync(path.join(site.root, "content"), path.join(site.root, "content", "again"));
     await site.hears("content/again");
     site.write("content/a.md", "one");
@@ -95,7 +99,7 @@ afterEach(async () => {
 });
 
 /** Watches "content" in a folder of its own, and waits for what is heard. */
-async function watchedSite(onTouch: (touched: string, disk: Disk) => void = () => {}) {
+async function watchedSite(open: typeof watchFolders | typeof pollFolders, onTouch: (touched: string, disk: Disk) => void = () => {}) {
   const root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), "plena-watcher-")));
   fs.mkdirSync(path.join(root, "content"));
   const folders = new Set(["content"]);
@@ -117,7 +121,7 @@ async function watchedSite(onTouch: (touched: string, disk: Disk) => void = () =
     },
     onError: (error: unknown) => void failed.push(error),
   };
-  const watcher = watchFolders(root, folders, handlers);
+  const watcher: Watcher = await open(root, folders, handlers);
   left.push(async () => {
     await watcher.close();
     fs.rmSync(root, { recursive: true });
