@@ -15,13 +15,6 @@ export interface IconShape {
 export const arrow: IconShape = { box: 24, lines: [{ d: "M3 12h17M14 6l6 6-6 6" }] };
 export const out: IconShape = { box: 24, lines: [{ d: "M9 5H5v14h14v-4M13 5h6v6M19 5l-9 9" }] };
 export const down: IconShape = { box: 16, lines: [{ d: "M2.5 5.5 8 11l5.500-5.500" }] };
-export const menu: IconShape = {
-  box: 24,
-  lines: [
-    { className: "open", d: "M3 7h18M3 12h18M3 17h12" },
-    { className: "close", d: "M5 5l14 14M19 5 5 19" },
-  ],
-};
 export const glass: IconShape = { box: 24, lines: [{ d: "M17 10.500a6.500 6.500 0 1 1-13 0 6.500 6.500 0 0 1 13 0zM15.500 15.500 21 21" }] };
 export const check: IconShape = { box: 20, lines: [{ d: "M3.500 10.500l4.200 4.200L16.500 6" }] };
 export const share: IconShape = { box: 24, lines: [{ d: "M12 15V3M8 7l4-4 4 4M5 12v8h14v-8" }] };

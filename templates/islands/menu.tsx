@@ -2,9 +2,8 @@
 // on Escape (and give the focus back), on a chosen link and on a press outside.
 import { island } from "plena";
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { Icon } from "../art/icons.tsx";
-import { down, menu as menuShape } from "../art/shapes.ts";
 import type { MenuLink } from "../parts/navigation.ts";
+import { DownIcon, MenuIcon } from "./menu-icons.tsx";
 
 const PANEL_ID = "menu-principal";
 const SUB_PANEL_ID = "menu-blog";
@@ -60,7 +59,7 @@ function Menu({ links }: { readonly links: readonly MenuLink[] }): ReactNode {
 
   const menuToggle = (
     <>
-      <Icon shape={menuShape} />
+      <MenuIcon />
       <span>Menú</span>
     </>
   );
@@ -111,7 +110,7 @@ function BlogList({ link, isLive, isOpen, toggle }: BlogListProps): ReactNode {
   const className = `sub${link.current ? " sub--current" : ""}`;
   const label = (
     <>
-      {link.name} <Icon shape={down} />
+      {link.name} <DownIcon />
     </>
   );
   const panel = (

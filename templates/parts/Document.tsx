@@ -32,11 +32,13 @@ export interface DocumentProps {
   readonly meta: PageMeta;
   /** What the newsletter says here; "none" leaves it out. */
   readonly letter?: LetterText | "none";
+  /** The first screen has words in the italic of the serif. */
+  readonly startsItalic?: boolean;
   readonly children: ReactNode;
 }
 
 /** A whole page around its main part. */
-export function Document({ page, site, meta, letter, children }: DocumentProps): ReactNode {
+export function Document({ page, site, meta, letter, startsItalic = false, children }: DocumentProps): ReactNode {
   return (
     <html lang="es">
       <head>
@@ -44,7 +46,7 @@ export function Document({ page, site, meta, letter, children }: DocumentProps):
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Search page={page} site={site} meta={meta} />
         <Sharing page={page} site={site} meta={meta} />
-        <Resources page={page} site={site} />
+        <Resources page={page} site={site} startsItalic={startsItalic} />
         <JsonLd data={graph([breadcrumbList(page), ...(meta.data ?? [])])} />
         {site.extras.sinConexion && <meta name="service-worker" content="/sw.js" />}
         <script type="speculationrules" dangerouslySetInnerHTML={{ __html: PREFETCHED }} />
@@ -111,18 +113,18 @@ const PREFETCHED = JSON.stringify({
   prefetch: [{ where: { and: [{ href_matches: "/*" }, { not: { href_matches: ["/newsletter/*", "/*.pdf", "/*.xml", "/*.json"] } }] }, eagerness: "moderate" }],
 });
 
-/** Fonts that the first screen needs. */
-const PRELOADED = ["fraunces-latin-opsz-normal.woff2", "source-sans-3-latin-wght-normal.woff2"];
+/** Fonts that every first screen needs. */
+const FONTS = ["fraunces-latin-opsz-normal.woff2", "source-sans-3-latin-wght-normal.woff2"];
+const ITALIC = "fraunces-latin-opsz-italic.woff2";
 
-function Resources({ page, site }: Pick<Part, "page" | "site">): ReactNode {
+function Resources({ page, site, startsItalic }: Pick<Part, "page" | "site"> & { readonly startsItalic: boolean }): ReactNode {
+  const fonts = startsItalic ? [...FONTS, ITALIC] : FONTS;
   return (
     <>
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" content="#fbf7f1" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#1a131b" media="(prefers-color-scheme: dark)" />
-      {PRELOADED.map((name) => page.assets[name]).map(
-        (url) => url !== undefined && <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="anonymous" />,
-      )}
+      {fonts.map((name) => page.assets[name]).map((url) => url !== undefined && <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="anonymous" />)}
       <FirstStyles />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />

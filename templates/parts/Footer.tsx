@@ -19,7 +19,8 @@ export function BackCover({ site, page, letter }: BackCoverProps): ReactNode {
   return (
     <div className="back">
       {letter !== "none" && <Letter site={site} page={page} {...(letter === undefined ? {} : { text: letter })} />}
-      <div className="meadow" />
+      {/* A file, so that no page carries it, fetched near the end: drawCover("prado-de-noche", "tratamientos", 2400, 430) in the colours of the night. */}
+      <img className="meadow" src="/dibujos/prado-de-noche.svg" alt="" width="2400" height="430" loading="lazy" decoding="async" />
       <Footer site={site} />
     </div>
   );
