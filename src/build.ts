@@ -20,6 +20,7 @@ import { type MadeFiles, writeMadeFiles } from "./stages/6-assets/made-files.ts"
 import { writePictures } from "./stages/6-assets/write-pictures.ts";
 import { checkHosting } from "./stages/7-check/check-hosting.ts";
 import { checkSite } from "./stages/7-check/check-site.ts";
+import { checkTransfer } from "./stages/7-check/check-transfer.ts";
 
 export type { BuildOptions } from "./plan-whole-site.ts";
 
@@ -123,6 +124,7 @@ function checkPages(planned: PlannedSite, pages: readonly PageFacts[], tools: Re
   const { hosting } = definition;
   tools.onStage("check");
   checkSite({ definition, plan, drafts: read.drafts, pages, unpublished: read.unpublished }, tools);
+  checkTransfer({ definition, pages, code }, tools.report);
   const policy = hosting && hasRulingHost(hosting) ? { policy: sitePolicy(hosting, origins, pages) } : {};
   const hasHosts = hosting !== undefined && hosting.hosts.length > 0;
   checkHosting({ origin: read.settings.origin, origins, pages, drafts: read.drafts, code: code.files, hasHosts, ...policy }, tools);

@@ -19,6 +19,7 @@ export type {
   Settings,
   SiteDefinition,
   SiteReport,
+  TransferBudget,
 } from "./model/definition.ts";
 export type { Host, Hosting, Origins } from "./model/hosting.ts";
 export type { GlossaryTerm, LintSettings, LintSubject, Scaffold, ScaffoldFile, ScaffoldInput, TextDemands } from "./model/lint.ts";

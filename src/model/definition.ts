@@ -114,13 +114,29 @@ export interface Island {
   readonly starts: IslandStart;
 }
 
-/** Limits that a page must keep; a page beyond one is a warning with its size. */
+/** Limits that a page must keep. */
 export interface Budgets {
-  /** Bytes of one page's HTML, uncompressed. */
+  /** Bytes of one page's HTML, uncompressed; a page beyond it is a warning. */
   readonly htmlBytes?: number;
-  /** Bytes of all scripts of one page, uncompressed. */
-  readonly scriptBytes?: number;
+  /** What readers fetch for a page, by template name, "*" for every other; a page beyond it is an error. */
+  readonly transfer?: { readonly [template: string]: TransferBudget };
 }
+
+/** What fetching a page may cost before its reader does anything. Texts are weighed compressed, as well as Brotli can. */
+export interface TransferBudget {
+  /** HTML with all that is written into it. */
+  readonly htmlBytes?: number;
+  /** Scripts: those that the page names, and those of islands above its heading that start as they are seen. */
+  readonly scriptBytes?: number;
+  /** Fonts that are preloaded. */
+  readonly fontBytes?: number;
+  /** The page itself and the files that it names: scripts, fonts, style sheets, pictures that are not lazy. What style sheets fetch is not known. */
+  readonly requests?: number;
+}
+
+/** The budget of a template's pages. */
+export const transferBudgetOf = ({ budgets }: Pick<SiteDefinition, "budgets">, template: string): TransferBudget | undefined =>
+  budgets?.transfer?.[template] ?? budgets?.transfer?.["*"];
 
 /** What `plan` may ask for, besides the site itself. */
 export interface PlanContext {

@@ -3,6 +3,15 @@ import type { OutputPath, UrlPath } from "./paths.ts";
 import type { Spent } from "./spent.ts";
 import type { Stamp, WriteOutcome } from "./tools.ts";
 
+/** What a page can be too heavy by. */
+export type HeavyPart = "styles" | "structured data" | "drawings" | "island props" | "text";
+
+/** Compressed sizes of a page that is too heavy, and of what weighs most in it. */
+export interface Overweight {
+  readonly sizeBytes: number;
+  readonly heaviest: { readonly part: HeavyPart; readonly sizeBytes: number };
+}
+
 /** What is known of a written page: all that outlives its HTML. */
 export interface PageFacts {
   readonly url: UrlPath;
@@ -21,6 +30,12 @@ export interface PageFacts {
   readonly islands: readonly string[];
   /** Paths of the files whose pictures the page shows. */
   readonly pictures: readonly string[];
+  /** Those of its islands that stand above its heading. */
+  readonly firstIslands: readonly string[];
+  /** Pictures that are fetched with the page. */
+  readonly imagesAtOnce: number;
+  /** Only of a page that is beyond its site's limit. */
+  readonly overweight?: Overweight;
   readonly imagesWithoutAlt: number;
   /** Style attributes outside the bodies: a content policy blocks them. */
   readonly styleAttributes: number;

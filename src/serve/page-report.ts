@@ -56,6 +56,8 @@ function factsOf({ page, rendered: { html, facts, bodies } }: RenderedView): Pag
     links: [...facts.links],
     bodies,
     islands: [...facts.islands],
+    firstIslands: [...facts.firstIslands],
+    imagesAtOnce: facts.imagesAtOnce,
     pictures: [...facts.pictures],
     imagesWithoutAlt: facts.imagesWithoutAlt,
     styleAttributes: facts.styleAttributes,

@@ -170,6 +170,13 @@ export const siteExplanations = {
     "Aligera la página o cambia el límite.",
     "Make the page lighter, or change the limit.",
   ),
+  "heavy-page": explain(
+    "Lo que hay que descargar para abrir una página pasa del límite que el sitio declara en «budgets.transfer»: HTML comprimido, scripts, fuentes o número de archivos.",
+    'What has to be fetched to open a page is beyond the limit that the site declares in "budgets.transfer": compressed HTML, scripts, fonts, or the number of files.',
+    "/blog/sofocos/: 21.400 bytes comprimida, límite 20.480",
+    "Aligera lo que el mensaje dice que más pesa.",
+    "Make lighter what the message says weighs most.",
+  ),
   "unsafe-address": explain(
     "Una dirección tiene espacios, «?», «#» o «..», o no empieza por «/».",
     'An address has spaces, "?", "#" or "..", or does not begin with "/".',

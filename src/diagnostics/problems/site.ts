@@ -1,4 +1,5 @@
 // Mistakes that show only when the whole site is known: addresses, links, templates, sizes.
+import type { HeavyPart, Overweight } from "../../model/facts.ts";
 import type { OriginUse } from "../../model/hosting.ts";
 import type { Place } from "../../model/place.ts";
 import type { Diagnostic, Wording } from "../diagnostic.ts";
@@ -13,6 +14,58 @@ function pageWants({ page, template }: { readonly page: string; readonly templat
   const [es, en] = template === undefined ? ["", ""] : [` (plantilla «${template}»)`, ` (template "${template}")`];
   return { es: `${page}${es} pide «${url}» a otro sitio, que no está declarado`, en: `${page}${en} wants "${url}" of another site, which is not declared` };
 }
+
+const heavyPage = (reason: Wording, fix: Wording): Diagnostic => ({
+  code: "heavy-page",
+  severity: "error",
+  reason,
+  fix,
+});
+
+function andOthers(count: number): Wording {
+  return count === 0 ? { es: "", en: "" } : { es: ` (y de ${count} más)`, en: ` (and of ${count} more)` };
+}
+
+const HEAVY_PARTS: Readonly<Record<HeavyPart, Wording & { readonly fix: Wording }>> = {
+  styles: {
+    es: "los estilos escritos en ella",
+    en: "the styles written into it",
+    fix: { es: "Deja en «firstStyles» solo lo que se ve en la primera pantalla", en: 'Leave in "firstStyles" only what the first screen shows' },
+  },
+  "structured data": {
+    es: "los datos estructurados",
+    en: "the structured data",
+    fix: { es: "Quita de los datos estructurados lo que ningún buscador usa", en: "Take out of the structured data what no search engine uses" },
+  },
+  drawings: {
+    es: "los dibujos SVG",
+    en: "the SVG drawings",
+    fix: { es: "Simplifica los dibujos o publícalos como archivos", en: "Make the drawings simpler, or publish them as files" },
+  },
+  "island props": {
+    es: "los datos de las islas",
+    en: "the data of islands",
+    fix: { es: "Dale a cada isla solo los datos que muestra", en: "Give each island only the data that it shows" },
+  },
+  text: {
+    es: "el texto y sus etiquetas",
+    en: "the text and its tags",
+    fix: { es: "Acorta el texto o divídelo en dos páginas", en: "Shorten the text, or divide it into two pages" },
+  },
+};
+
+const HEAVY_FILES: Readonly<Record<"scripts" | "fonts", Wording & { readonly fix: Wording }>> = {
+  scripts: {
+    es: "Los scripts",
+    en: "The scripts",
+    fix: { es: "Haz que una isla empiece más tarde («starts») o aligera su código", en: 'Let an island start later ("starts"), or make its code lighter' },
+  },
+  fonts: {
+    es: "Las fuentes",
+    en: "The fonts",
+    fix: { es: "Recorta más las fuentes («fonts») o precarga menos", en: 'Cut the fonts further ("fonts"), or preload fewer' },
+  },
+};
 
 export const siteProblems = {
   duplicateAddress: (url: string, first: string, second: string, at: Place | undefined): Diagnostic => ({
@@ -101,6 +154,48 @@ export const siteProblems = {
     },
     fix: { es: "Aligera la página o cambia el límite en la definición del sitio", en: "Make the page lighter, or change the limit in the site's definition" },
   }),
+
+  heavyHtml: (page: string, sizeBytes: number, budgetBytes: number, heaviest: Overweight["heaviest"]): Diagnostic => {
+    const { es, en, fix } = HEAVY_PARTS[heaviest.part];
+    return heavyPage(
+      {
+        es: `La página ${page} ocupa comprimida ${sizeBytes} bytes, más que los ${budgetBytes} permitidos; lo que más pesa: ${es} (${heaviest.sizeBytes})`,
+        en: `The page ${page} takes ${sizeBytes} bytes compressed, more than the ${budgetBytes} allowed; what weighs most: ${en} (${heaviest.sizeBytes})`,
+      },
+      fix,
+    );
+  },
+
+  /** `others`: how many pages more fetch the same. */
+  heavyFiles: (
+    page: string,
+    others: number,
+    kind: "scripts" | "fonts",
+    sizeBytes: number,
+    budgetBytes: number,
+    heaviest: { readonly url: string; readonly sizeBytes: number },
+  ): Diagnostic => {
+    const { es, en, fix } = HEAVY_FILES[kind];
+    return heavyPage(
+      {
+        es: `${es} de la página ${page}${andOthers(others).es} ocupan ${sizeBytes} bytes, más que los ${budgetBytes} permitidos; lo que más pesa: ${heaviest.url} (${heaviest.sizeBytes})`,
+        en: `${en} of the page ${page}${andOthers(others).en} take ${sizeBytes} bytes, more than the ${budgetBytes} allowed; what weighs most: ${heaviest.url} (${heaviest.sizeBytes})`,
+      },
+      fix,
+    );
+  },
+
+  manyRequests: (page: string, others: number, requests: number, budget: number, counts: Readonly<Record<"scripts" | "fonts" | "styles" | "images", number>>): Diagnostic =>
+    heavyPage(
+      {
+        es: `La página ${page}${andOthers(others).es} pide ${requests} archivos al abrirse, más que los ${budget} permitidos: ella misma, ${counts.scripts} de scripts, ${counts.fonts} de fuentes, ${counts.styles} de estilos y ${counts.images} de imágenes`,
+        en: `The page ${page}${andOthers(others).en} asks for ${requests} files as it opens, more than the ${budget} allowed: itself, ${counts.scripts} of scripts, ${counts.fonts} of fonts, ${counts.styles} of styles and ${counts.images} of images`,
+      },
+      {
+        es: "Deja para más tarde lo que no se ve al principio: imágenes sin «isFirst», islas que empiezan al tocarlas, una fuente menos",
+        en: 'Leave for later what is not seen at first: images without "isFirst", islands that start when they are touched, one font less',
+      },
+    ),
 
   undeclaredOrigin: (where: Place | { readonly page: string; readonly template?: string }, use: OriginUse, url: string): Diagnostic => ({
     code: "undeclared-origin",

@@ -45,6 +45,7 @@ export function fillPictures(html: string, body: ShownBody | undefined, page: Pi
     const source = isOfTemplate ? src.slice(PICTURE_SCHEME.length) : pictureSource(body?.key ?? "", src);
     const isFirst = !page.hasFirst && (isOfTemplate ? attributes.includes(FIRST) : body?.isFirst === true && isAtStart(html, index));
     page.hasFirst ||= isFirst;
+    if (isFirst && !isOfTemplate) page.facts.imagesAtOnce += 1;
     if (source !== undefined) page.facts.pictures.add(source);
     const timed = (isFirst ? attributes.replace(LAZY, ' fetchpriority="high"') : attributes).replace(FIRST, "").trimEnd();
     const picture = source === undefined ? undefined : page.of[source];

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { TemplateError } from "../../errors.ts";
 import type { PolicyInput } from "../../hosting/content-policy.ts";
 import { BODY_MARK, FIRST_STYLES_MARK, PICTURE_SCHEME, SCRIPTS_MARK } from "../../markup.tsx";
-import type { SiteDefinition } from "../../model/definition.ts";
+import { type SiteDefinition, transferBudgetOf } from "../../model/definition.ts";
 import { detach } from "../../model/detach.ts";
 import { holesKey, type ResolvedHole } from "../../model/draft.ts";
 import type { PageFacts } from "../../model/facts.ts";
@@ -16,6 +16,7 @@ import type { Output, Store } from "../../model/tools.ts";
 import { fillBody } from "./fill-body.tsx";
 import { fillPictures, type PicturesOnPage, type ShownBody } from "./fill-pictures.ts";
 import { type DigestCode, readInlineCode, withMetaPolicy } from "./inline-code.ts";
+import { findOverweight } from "./overweight.ts";
 import { type MarkupFacts, noFacts, scanMarkup } from "./scan-markup.ts";
 
 export interface HtmlTools {
@@ -53,6 +54,8 @@ export function renderPage(page: PlannedPage, options: RenderOptions, tools: Ren
   const parts = policy?.isInPages ? rendered.map((part) => (typeof part === "string" ? withMetaPolicy(part, { ...policy, inline }) : part)) : rendered;
   const bytes = Buffer.concat(parts.map(bytesOf));
   const outcome = tools.output.write(page.output, bytes);
+  const limit = transferBudgetOf(tools.definition, page.route.template)?.htmlBytes;
+  const overweight = limit === undefined ? undefined : findOverweight(bytes, limit);
   return {
     url: page.url,
     output: page.output,
@@ -64,6 +67,9 @@ export function renderPage(page: PlannedPage, options: RenderOptions, tools: Ren
     bodies: bodies.map(detach), // cut out of the page's markup, which would live as long
     islands: Array.from(facts.islands, tools.intern),
     pictures: Array.from(facts.pictures, tools.intern),
+    firstIslands: Array.from(facts.firstIslands, tools.intern),
+    imagesAtOnce: facts.imagesAtOnce,
+    ...(overweight ? { overweight } : {}),
     imagesWithoutAlt: facts.imagesWithoutAlt,
     ...(watch ? { spentMs: watch.spent } : {}),
     styleAttributes: facts.styleAttributes,

@@ -11,6 +11,11 @@ export interface MarkupFacts {
   readonly foreign: Set<string>;
   /** Paths of the files of its pictures. */
   readonly pictures: Set<string>;
+  /** Islands above the heading of the page. */
+  readonly firstIslands: Set<string>;
+  hasHeading: boolean;
+  /** Pictures that are not lazy. */
+  imagesAtOnce: number;
   imagesWithoutAlt: number;
   styleAttributes: number;
 }
@@ -21,25 +26,34 @@ export const noFacts = (): MarkupFacts => ({
   islands: new Set(),
   foreign: new Set(),
   pictures: new Set(),
+  firstIslands: new Set(),
+  hasHeading: false,
+  imagesAtOnce: 0,
   imagesWithoutAlt: 0,
   styleAttributes: 0,
 });
 
 // Attribute names as React writes them.
 const INTERESTING = / (id|href|data-island|src|srcSet|poster|action|formAction|data|style)="([^"]*)"|<img\b[^>]*>/g;
+const HEADING = /<h1\b/;
 const IN_PICTURES = / (src|srcSet|style)="([^"]*)"/g;
 
 /** Adds the facts of a piece of markup to those of its page. */
 export function scanMarkup(markup: string, facts: MarkupFacts): void {
+  const heading = facts.hasHeading ? -1 : markup.search(HEADING);
   for (const { 0: whole, 1: name, 2: value = "", index } of markup.matchAll(INTERESTING)) {
     if (name === undefined) {
+      facts.imagesAtOnce += / loading="lazy"(?!.* data-first=)/.test(whole) ? 0 : 1;
       facts.imagesWithoutAlt += / alt="/.test(whole) ? 0 : 1;
       for (const [, attribute = "", inner = ""] of whole.matchAll(IN_PICTURES)) addAttribute(() => whole, attribute.toLowerCase(), inner, facts);
     } else if (name === "id") facts.ids.add(unescapeAttribute(value));
-    else if (name === "data-island") facts.islands.add(value);
-    else if (name === "href" && isInternal(value)) facts.links.add(unescapeAttribute(value));
+    else if (name === "data-island") {
+      facts.islands.add(value);
+      if (!facts.hasHeading && (heading < 0 || index < heading)) facts.firstIslands.add(value);
+    } else if (name === "href" && isInternal(value)) facts.links.add(unescapeAttribute(value));
     else addAttribute(() => tagAround(markup, index), name.toLowerCase(), value, facts);
   }
+  facts.hasHeading ||= heading >= 0;
 }
 
 function addAttribute(tagOf: () => string, name: string, value: string, facts: MarkupFacts): void {

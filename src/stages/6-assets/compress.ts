@@ -3,6 +3,7 @@ import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import zlib from "node:zlib";
 import { type OutputPath, outputPath } from "../../model/paths.ts";
+import { SMALLEST_COMPRESSED } from "../../model/smallest-compressed.ts";
 import type { WriteOutcome } from "../../model/tools.ts";
 import type { MadeFiles } from "./made-files.ts";
 
@@ -14,8 +15,6 @@ export interface WrittenOutput {
 }
 
 const COMPRESSIBLE = /\.(?:html|css|js|mjs|json|xml|txt|md|svg|ics|webmanifest|wasm)$/;
-/** A file below this fits into one packet with its headers, compressed or not. */
-const SMALLEST = 1024;
 /** Compressed at once: zlib has four threads of its own. */
 const AT_ONCE = 4;
 
@@ -41,7 +40,7 @@ export async function writeCompressed(output: WrittenOutput, kept: MadeFiles): P
 
 async function compressFile(name: OutputPath, output: WrittenOutput, kept: MadeFiles): Promise<void> {
   const content = output.read(name);
-  if (content.length < SMALLEST) return;
+  if (content.length < SMALLEST_COMPRESSED) return;
   const digest = hash("sha256", content);
   for (const { extension, compress } of FORMATS) {
     const key = `${digest}.${extension}`;

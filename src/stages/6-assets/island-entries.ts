@@ -37,18 +37,25 @@ export function islandPlugin(definition: SiteDefinition, root: string, leaveEven
     name: "plena-islands",
     setup(context) {
       context.onResolve({ filter: /^plena-(?:island|later):/ }, ({ path: name }) => ({ path: name, namespace: "plena" }));
-      context.onResolve({ filter: /^(plena|react)$/ }, ({ path: name }) => ({ path: name, namespace: "plena" }));
+      context.onResolve({ filter: /^(plena|react|preact\/jsx-runtime)$/ }, ({ path: name }) => ({ path: name, namespace: "plena" }));
       context.onResolve({ filter: /^preact(\/|$)/ }, async ({ path: name, pluginData }) => {
         if (pluginData === "ours") return undefined;
         return context.resolve(name, { kind: "import-statement", resolveDir: import.meta.dirname, pluginData: "ours" });
       });
       context.onLoad({ filter: /^plena$/, namespace: "plena" }, () => own("export const island = (name, Component) => Component;"));
+      context.onLoad({ filter: /^preact\/jsx-runtime$/, namespace: "plena" }, () => own(JSX_RUNTIME));
       context.onLoad({ filter: /^react$/, namespace: "plena" }, () => own('export * from "preact/hooks"; export { Fragment } from "preact";'));
       context.onLoad({ filter: /^plena-island:/, namespace: "plena" }, ({ path: entry }) => own(islandEntry(entry.slice(ENTRY.length), definition, root, leaveEvent)));
       context.onLoad({ filter: /^plena-later:/, namespace: "plena" }, () => own(laterEntry(definition, root)));
     },
   };
 }
+
+/** Preact's own runtime makes nodes by code of its own; that of `h` is in every bundle anyway, and what every page fetches is counted. */
+const JSX_RUNTIME = `import { h } from "preact";
+export { Fragment } from "preact";
+export const jsx = (type, props, key) => h(type, key === undefined ? props : { ...props, key });
+export const jsxs = jsx;`;
 
 function islandEntry(name: string, definition: SiteDefinition, root: string, leaveEvent: string | undefined): string {
   const island = definition.islands?.[name] ?? "";

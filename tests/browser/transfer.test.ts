@@ -1,0 +1,65 @@
+// What a phone really fetches for an article, from `plena preview`, which compresses as a host does: the budgets of templates/site.ts.
+import { spawn } from "node:child_process";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newContext, sharedBrowser } from "../support/browser.ts";
+import { builtSite } from "../support/built-site.ts";
+
+const ROOT = path.join(import.meta.dirname, "../..");
+const HEAVIEST = ["/blog/recetas-saludables-menopausia/", "/blog/terapia-hormonal-sustitutiva/", "/blog/sofocos-menopausia/"];
+const site = builtSite();
+const browser = sharedBrowser();
+let origin = "";
+
+const preview = spawn(process.execPath, [path.join(ROOT, "bin/plena.js"), "preview", "--root", ROOT, "--out", site.folder, "--port", "0"], {
+  stdio: ["ignore", "pipe", "inherit"],
+});
+beforeAll(async () => {
+  for await (const text of preview.stdout) {
+    origin = /http:\/\/[\w.]+:\d+/.exec(String(text))?.[0] ?? "";
+    if (origin !== "") return;
+  }
+});
+afterAll(() => void preview.kill());
+
+interface Response {
+  readonly type: string;
+  readonly address: string;
+  /** Bytes of the body as they came, compressed. */
+  readonly sizeBytes: number;
+  readonly encoding: string;
+}
+
+/** Opens an article with an empty cache, as a phone does, and waits until nothing more comes. */
+async function fetchedFor(address: string): Promise<Response[]> {
+  const context = await newContext(browser(), { viewport: { width: 390, height: 844 }, reducedMotion: "no-preference" });
+  const page = await context.newPage();
+  const responses: Promise<Response>[] = [];
+  page.on("requestfinished", (request) => {
+    const found = async (): Promise<Response> => {
+      const [{ responseBodySize }, response] = await Promise.all([request.sizes(), request.response()]);
+      return { type: request.resourceType(), address: new URL(request.url()).pathname, sizeBytes: responseBodySize, encoding: response?.headers()["content-encoding"] ?? "" };
+    };
+    responses.push(found());
+  });
+  await page.goto(`${origin}${address}`, { waitUntil: "networkidle" });
+  const all = (await Promise.all(responses)).filter((response) => response.address !== "/favicon.svg"); // for the window's frame, not for the page
+  await context.close();
+  return all;
+}
+
+describe.each(HEAVIEST)("a phone that opens %s", (address) => {
+  it("fetches 8 files at most, and within its site's budget in bytes", async () => {
+    const all = await fetchedFor(address);
+    const sum = (type: string): number => all.filter((response) => response.type === type).reduce((total, { sizeBytes }) => total + sizeBytes, 0);
+    expect(all.length, all.map((response) => response.address).join(" ")).toBeLessThanOrEqual(8);
+    expect(all.filter(({ type }) => ["document", "script", "stylesheet"].includes(type)).map(({ encoding }) => encoding)).not.toContain("");
+    expect(sum("document")).toBeGreaterThan(5000);
+    expect(sum("document")).toBeLessThanOrEqual(20 * 1024);
+    expect(sum("script")).toBeGreaterThan(1000);
+    expect(sum("script")).toBeLessThanOrEqual(7 * 1024);
+    const preloaded = all.filter(({ type, address: font }) => type === "font" && site.html(address).includes(`rel="preload" href="${font}"`));
+    expect(preloaded).toHaveLength(2); // others are found in the style sheet, which the first paint does not wait for
+    expect(preloaded.reduce((total, { sizeBytes }) => total + sizeBytes, 0)).toBeLessThanOrEqual(50 * 1024);
+  });
+});
