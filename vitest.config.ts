@@ -2,7 +2,7 @@ import path from "node:path";
 import { defineConfig } from "vitest/config";
 
 /** Tests that read the real site, built and served once for all of them. */
-const SITE_TESTS = ["tests/acceptance/**/*.test.ts", "tests/browser/**/*.test.ts", "tests/hosts/**/*.test.ts"];
+const SITE_TESTS = ["tests/acceptance/**/*.test.ts", "tests/browser/**/*.test.ts", "tests/hosting/**/*.test.ts"];
 
 export default defineConfig({
   oxc: { jsx: { runtime: "automatic", development: false } }, // React runs in production mode, as in a build

@@ -119,7 +119,7 @@ describe.each([
     const assets = site.files.filter((file) => file.startsWith("assets/") && !/\.(?:br|gz)$/.test(file));
     expect(assets.length).toBeGreaterThan(10);
     for (const file of assets) expect([file, (await get(`/${file}`, { "accept-encoding": "gzip, br" })).headers["cache-control"]]).toEqual([file, FOREVER]);
-    for (const address of ["/", "/blog/", "/feed.xml", "/favicon.svg", "/site.webmanifest"])
+    for (const address of ["/", "/blog/", "/feed.xml", "/favicon.svg", "/site.webmanifest", "/sw.js", "/blog/sofocos-menopausia/index.md"])
       expect([address, (await get(address)).headers["cache-control"]]).toEqual([address, ASKED_AGAIN]);
   });
 
@@ -140,16 +140,28 @@ describe.each([
     }
   });
 
+  const css = site.files.find((file) => /^assets\/main.*\.css$/.test(file));
+  const script = site.files.find((file) => /^assets\/islands.*\.js$/.test(file));
   it.each([
-    ["/feed.xml", "application/rss+xml"],
-    ["/atom.xml", "application/atom+xml"],
-    ["/feed.json", "application/feed+json"],
-    ["/sitemap.xml", "application/xml"],
-    ["/robots.txt", "text/plain"],
+    ["/feed.xml", "application/rss+xml;charset=utf-8"],
+    ["/atom.xml", "application/atom+xml;charset=utf-8"],
+    ["/feed.json", "application/feed+json;charset=utf-8"],
+    ["/sitemap.xml", "application/xml;charset=utf-8"],
+    ["/robots.txt", "text/plain;charset=utf-8"],
+    ["/llms.txt", "text/plain;charset=utf-8"],
+    ["/.well-known/security.txt", "text/plain;charset=utf-8"],
+    ["/blog/sofocos-menopausia/index.md", "text/markdown;charset=utf-8"],
+    ["/sw.js", "text/javascript;charset=utf-8"],
+    [`/${css}`, "text/css;charset=utf-8"],
+    [`/${script}`, "text/javascript;charset=utf-8"],
     ["/site.webmanifest", "application/manifest+json"],
     ["/favicon.svg", "image/svg+xml"],
     ["/icons/icon-192.png", "image/png"],
+    ["/guias/diario-sintomas.pdf", "application/pdf"],
   ])("gives %s its type", async (address, type) => {
-    for (const accepted of ["identity", "gzip", "br"]) expect((await get(address, { "accept-encoding": accepted })).headers["content-type"]?.split(";")[0]).toBe(type);
+    for (const accepted of ["identity", "gzip", "br"]) {
+      const sent = (await get(address, { "accept-encoding": accepted })).headers["content-type"];
+      expect([accepted, sent?.replace(/;\s*/, ";").toLowerCase()]).toEqual([accepted, type]);
+    }
   });
 });

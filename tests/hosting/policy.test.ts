@@ -25,7 +25,7 @@ async function watched(options = {}): Promise<{ page: Page; violations: () => Pr
     document.addEventListener("securitypolicyviolation", (event) => tellViolation(`${location.pathname}: ${event.effectiveDirective} ${event.blockedURI} ${event.sample}`));
   });
   page.on("console", (message) => {
-    if (/content security policy|trusted ?types?|permissions-policy/i.test(message.text())) seen.push(message.text());
+    if (message.type() === "error" || /content security policy|trusted ?types?|permissions-policy/i.test(message.text())) seen.push(message.text());
   });
   page.on("pageerror", (error) => seen.push(error.message));
   const violations = async (): Promise<string[]> => {
@@ -81,6 +81,18 @@ describe("the content policy", () => {
       const button = page.locator("main button:visible").first();
       if ((await button.count()) > 0) await button.click();
     }
+    expect(await violations()).toEqual([]);
+  });
+
+  it("lets the search find, and the worker be registered", async () => {
+    const { page, violations } = await watched();
+    await open(page, "/aviso-legal/");
+    await page.getByRole("banner").getByRole("link", { name: "Buscar" }).click();
+    await page.getByRole("searchbox").fill("sofocos");
+    await page.getByRole("list", { name: "Resultados" }).getByRole("link").first().waitFor();
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.getByRole("list", { name: "Resultados" }).getByRole("link").first().click();
+    await page.waitForURL("**/blog/**");
     expect(await violations()).toEqual([]);
   });
 
