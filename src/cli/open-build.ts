@@ -100,7 +100,23 @@ async function buildUnlessSame(run: Run): Promise<BuildResult> {
 /** Compares the published site, which nothing seems to have changed, with what its sources give. */
 async function verifyLast(run: Run, { outputs, diagnostics }: LastBuild<BuildResult>): Promise<void> {
   const read = (output: OutputPath): Uint8Array => fs.readFileSync(path.join(run.setup.out, output));
-  await verify(run, { outputs: outputs.map(([output]) => output), read, diagnostics, records: noRecords, siteModule: run.siteModule });
+  await verify(run, {
+    outputs: withoutCompressed(
+      outputs.map(([output]) => output),
+      run.setup.root,
+    ),
+    read,
+    diagnostics,
+    records: noRecords,
+    siteModule: run.siteModule,
+  });
+}
+
+/** Leaves out files that a build compressed: they are made after what is compared. One of public/ is the site's own. */
+function withoutCompressed(outputs: readonly OutputPath[], root: string): readonly OutputPath[] {
+  const all = new Set<string>(outputs);
+  const isMade = (output: string): boolean => /\.(?:br|gz)$/.test(output) && all.has(output.slice(0, -3)) && !fs.existsSync(path.join(root, "public", output));
+  return outputs.filter((output) => !isMade(output));
 }
 
 /** Compares what would be published with what the sources give, when that was asked for. */

@@ -112,6 +112,16 @@ describe("compressed files", () => {
     expect(fs.existsSync(dist(site, "notes/flow/index.html.gz"))).toBe(true);
   });
 
+  it("do not trouble --verify-cache when nothing changed since they were made", async () => {
+    const site = hostedSite(HOSTING);
+    site.write("content/notes/ebb.md", LONG);
+    site.write("public/tides.csv", "high,low\n");
+    site.write("public/tides.csv.gz", "the site's own");
+    await site.build();
+    const { code, stderr } = await site.build(["--verify-cache"]);
+    expect(code, stderr).toBe(0);
+  });
+
   it("are left out of a build that asks for none, and of a site that wants none", async () => {
     const site = hostedSite(HOSTING);
     site.write("content/notes/ebb.md", LONG);
