@@ -8,7 +8,7 @@ import type { Settings, SiteDefinition } from "./model/definition.ts";
 import type { PageFacts } from "./model/facts.ts";
 import { type OutputPath, sourcePath, type UrlPath, type UrlStyle, urlOfPage } from "./model/paths.ts";
 import type { Pictures, PlannedPicture } from "./model/picture.ts";
-import type { Plan, PlannedMade, PlannedPage } from "./model/plan.ts";
+import { type Plan, type PlannedMade, type PlannedPage, textOf } from "./model/plan.ts";
 import { type Spent, sharedOut, totalSpent } from "./model/spent.ts";
 import type { WriteOutcome } from "./model/tools.ts";
 import type { Upcoming } from "./model/upcoming.ts";
@@ -158,7 +158,7 @@ export async function renderPages({ definition: { hosting }, pictures, code, ori
 
 /** Writes what is neither a page nor an asset: texts, redirects, feeds. */
 export async function writeFiles({ definition, plan, pictures, read }: PlannedSite, tools: RenderTools): Promise<void> {
-  for (const text of plan.texts) tools.output.write(text.output, Buffer.from(text.text));
+  for (const text of plan.texts) tools.output.write(text.output, Buffer.from(textOf(text)));
   if (needsRedirectPages(definition.hosting))
     for (const redirect of plan.redirects) tools.output.write(redirect.output, Buffer.from(redirectHtml(redirect, read.settings.origin, read.settings.language)));
   if (plan.feeds.length > 0) await writeFeeds(plan, pictures, read.settings, tools);

@@ -22,8 +22,11 @@ export interface PageRoute<Name extends string = string, Props = unknown> {
 export interface TextRoute {
   readonly kind: "text";
   readonly url: string;
-  readonly text: string;
+  readonly text: LaterText;
 }
+
+/** A text, or what makes it: that is asked only by a build that writes it and a server that is asked for it, and always gives the same. */
+export type LaterText = string | (() => string);
 
 /** An address that leads elsewhere. */
 export interface RedirectRoute {
@@ -103,8 +106,11 @@ export interface PlannedPage {
 export interface PlannedText {
   readonly url: UrlPath;
   readonly output: OutputPath;
-  readonly text: string;
+  readonly text: LaterText;
 }
+
+/** Gives the text of a planned file. */
+export const textOf = ({ text }: PlannedText): string => (typeof text === "string" ? text : text());
 
 export interface PlannedFeed {
   readonly url: UrlPath;

@@ -6,6 +6,7 @@ import { suggest } from "../diagnostics/suggest.ts";
 import type { EntryStatus } from "../model/content.ts";
 import { contentType } from "../model/content-type.ts";
 import { canonicalUrl, readableUrl, type UrlPath, urlPath } from "../model/paths.ts";
+import { textOf } from "../model/plan.ts";
 import type { PictureTools, SiteFiles } from "../model/tools.ts";
 import { sheetsOf } from "./client-bundle.ts";
 import type { LiveContent } from "./live-content.ts";
@@ -79,7 +80,7 @@ async function answerPlanned(url: UrlPath, response: ServerResponse, { site, mad
   const picture = plan.pictures.find(isIt);
   const copy = plan.copies.find((planned) => isIt(planned) && planned.source !== "" && !planned.source.startsWith("public/"));
   if (redirect) lead(response, redirect.to);
-  else if (text) send(response, 200, contentType(url), text.text);
+  else if (text) send(response, 200, contentType(url), textOf(text));
   else if (feed) send(response, 200, contentType(url), await made.feed(feed, site));
   else if (made_) send(response, 200, contentType(url), await made.file(made_, site.definition));
   else if (picture) send(response, 200, contentType(url), await pictures.make(picture, () => files.read(picture.source)), UNCHANGING);

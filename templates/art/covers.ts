@@ -63,10 +63,10 @@ export type CoverShape = keyof typeof COVER_SIZES;
 export const coverAddress = (slug: string, family: Family, shape: CoverShape): string => `/portadas/${family}/${slug}-${shape}.svg`;
 
 /** The file that stands at `coverAddress`; it brings its own colours, light and dark. */
-export function coverFile(slug: string, family: Family, shape: CoverShape): { url: string; text: string } {
+export function coverFile(slug: string, family: Family, shape: CoverShape): { url: string; text: () => string } {
   const [width, height] = COVER_SIZES[shape];
   return {
     url: coverAddress(slug, family, shape),
-    text: drawCover(slug, family, width, height, { standalone: "both" }),
+    text: () => drawCover(slug, family, width, height, { standalone: "both" }),
   };
 }
