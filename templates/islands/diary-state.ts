@@ -1,5 +1,5 @@
 // The diary's memory: what is kept, what is being written, and what each action does to both.
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type Draft, draftOf, emptyDraft } from "./diary-form.tsx";
 import { type DiaryEntry, dayOf, formatDay, withEntry, withoutDate } from "./diary-model.ts";
 import { DAMAGED_KEY, type DiaryStorage, eraseDiary, findStorage, type Reading, readDiary, STORAGE_KEY, writeDiary } from "./diary-store.ts";
@@ -100,8 +100,9 @@ export function useDesk({ reading, entries, keep }: Keeping): Desk {
     setWriting({ draft: present === undefined ? emptyDraft(date) : draftOf(present), isTouched: false, takesFocus });
   };
   const isRead = reading !== undefined;
+  // Before the browser draws: the form would push away what stood in its place.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the diary was read
-  useEffect(() => {
+  useLayoutEffect(() => {
     const today = dayOf(new Date());
     if (isRead && find(today) === undefined) begin(today, false);
   }, [isRead]);

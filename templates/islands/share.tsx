@@ -1,4 +1,5 @@
-// Sharing: plain links without trackers. With a script, the system's own sharing, copying and printing besides.
+// Sharing: plain links without trackers. With a script, printing besides, and the system's own sharing or, where there is none,
+// copying. Their room is kept from the first, so that nothing below moves when they come.
 import { island } from "plena";
 import { type ReactNode, useEffect, useState } from "react";
 import { Icon } from "../art/icons.tsx";
@@ -25,28 +26,25 @@ function Share({ url, title }: ShareProps): ReactNode {
       () => {},
     );
   return (
-    <div className="share">
-      {canShare && (
-        <button type="button" className="button button--quiet button--small" onClick={() => void navigator.share({ title, url }).catch(() => {})}>
-          <Icon shape={shareShape} /> Compartir
-        </button>
-      )}
+    <div className="share" data-live={isLive || undefined}>
       <a className="button button--quiet button--small" href={`mailto:?subject=${encodeURIComponent(title)}&body=${message}`}>
         <Icon shape={mail} /> Enviar por correo
       </a>
       <a className="button button--quiet button--small" href={`https://wa.me/?text=${message}`} rel="noopener">
         WhatsApp
       </a>
-      {isLive && (
-        <>
-          <button type="button" className="button button--quiet button--small" onClick={copy}>
-            <span aria-live="polite">{isCopied ? "Enlace copiado" : "Copiar enlace"}</span>
-          </button>
-          <button type="button" className="button button--quiet button--small" onClick={() => print()}>
-            <Icon shape={printer} /> Imprimir
-          </button>
-        </>
+      {canShare ? (
+        <button type="button" className="button button--quiet button--small" onClick={() => void navigator.share({ title, url }).catch(() => {})}>
+          <Icon shape={shareShape} /> Compartir
+        </button>
+      ) : (
+        <button type="button" className="button button--quiet button--small" onClick={copy}>
+          <span aria-live="polite">{isCopied ? "Enlace copiado" : "Copiar enlace"}</span>
+        </button>
       )}
+      <button type="button" className="button button--quiet button--small" onClick={() => print()}>
+        <Icon shape={printer} /> Imprimir
+      </button>
     </div>
   );
 }
