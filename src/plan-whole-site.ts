@@ -34,6 +34,8 @@ export interface ReadTools {
   readonly pictures: PictureTools;
   /** Called when a stage begins, for progress and timings. */
   readonly onStage: (name: string) => void;
+  /** Called with what is right of texts and data, before the run stops over what is not. */
+  readonly onRead?: (read: ReadSite) => void;
 }
 
 export interface BuildOptions extends Selection {
@@ -67,6 +69,8 @@ export async function planWholeSite(definition: SiteDefinition, options: BuildOp
   const client = tools.bundleClientCode(definition); // another process: runs while we read
   client.catch(() => {}); // awaited below; a mistake before that must not count as unhandled
   const read = await readSite(definition, options, tools);
+  tools.onRead?.(read);
+  if (tools.report.errorCount > 0) await stopWithPictures(definition, read, tools);
   const code = await client;
   tools.onStage("plan");
   const pictures = await planPictures(picturesOf(read), tools.files, tools.pictures, definition.pictures);
@@ -77,6 +81,13 @@ export async function planWholeSite(definition: SiteDefinition, options: BuildOp
     origins: definition.hosting?.origins?.(read.site.data as Record<string, unknown>) ?? {},
     ...planAll(definition, options, read, code, pictures, tools),
   };
+}
+
+/** Ends the run over texts and data; the pictures that cannot be read are told of in the same run. */
+async function stopWithPictures(definition: SiteDefinition, read: ReadSite, tools: ReadTools): Promise<void> {
+  const { diagnostics } = await planPictures(picturesOf(read), tools.files, tools.pictures, definition.pictures);
+  tools.report.addAll(diagnostics);
+  stopOnErrors(tools.report);
 }
 
 /** What stages 1 to 3 found out. */
@@ -99,20 +110,29 @@ async function readSite(definition: SiteDefinition, options: BuildOptions, tools
   const { data, pictures: dataPictures } = validateData(definition, raw, tools);
   const isComplete = Object.keys(definition.data).every((name) => name in data);
   const settings = isComplete ? withOrigin(definition.settings(data), options.siteUrl) : NO_SETTINGS;
-  const parsed = await tools.pool.map("parse-source", markdown, parseOptionsOf(definition, settings, isComplete));
+  const parsed = await tools.pool.map("parse-source", markdown, parseOptionsOf(definition, settings));
   for (const { diagnostics } of parsed) tools.report.addAll(diagnostics);
   const drafts = parsed.flatMap(({ draft }) => (draft ? [draft] : []));
   tools.onStage("validate");
-  const valid = validateEntries(isComplete ? definition : { ...definition, citations: undefined }, drafts, data, options, tools);
+  const sources = isComplete ? definition.citations?.(data) : sourcesOfSome(definition, data);
+  const valid = validateEntries({ ...definition, citations: sources && (() => sources) }, drafts, data, options, tools);
   if (tools.report.errorCount === 0) checkOwnRules(definition, valid.site, tools);
-  stopOnErrors(tools.report);
   return { ...valid, pictures: [...dataPictures, ...valid.pictures], drafts, settings, publicFiles };
 }
 
+/** What can be cited, where only some of the data is right: a mistake in the glossary hides no unknown source. */
+function sourcesOfSome({ citations }: SiteDefinition, data: Record<string, unknown>): ReadonlySet<string> | undefined {
+  try {
+    return citations?.(data);
+  } catch {
+    return undefined; // the sources are what is wrong
+  }
+}
+
 /** What a draft depends on besides its file: plain data, so that it can be sent to a thread and be part of a key. */
-function parseOptionsOf({ citations, directives = {} }: SiteDefinition, { language }: Settings, isComplete: boolean): ParseOptions {
+function parseOptionsOf({ citations, directives = {} }: SiteDefinition, { language }: Settings): ParseOptions {
   const forms = Object.fromEntries(Object.entries(directives).map(([name, { form }]) => [name, form]));
-  return { language, citations: citations !== undefined && isComplete, directives: forms };
+  return { language, citations: citations !== undefined, directives: forms };
 }
 
 const NO_SETTINGS: Settings = { name: "", language: "es", origin: "" };

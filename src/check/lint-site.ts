@@ -3,12 +3,13 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { fileStart } from "../diagnostics/problems/files.ts";
 import { frontMatterLocator } from "../diagnostics/reread.ts";
 import type { SourceText } from "../diagnostics/source-text.ts";
+import type { SiteDefinition } from "../model/definition.ts";
 import type { PageFacts } from "../model/facts.ts";
 import type { LintSettings } from "../model/lint.ts";
 import type { OutputPath } from "../model/paths.ts";
 import type { Place } from "../model/place.ts";
 import type { SiteFiles } from "../model/tools.ts";
-import { type PlannedSite, readLedger } from "../plan-whole-site.ts";
+import { type PlannedSite, type ReadSite, readLedger } from "../plan-whole-site.ts";
 import { type Edit, type Finding, RULES } from "./finding.ts";
 import { Ignores, MARK_WORD } from "./ignores.ts";
 import { launchFindings } from "./launch.ts";
@@ -51,10 +52,32 @@ export interface LintResult {
   readonly edits: readonly Edit[];
 }
 
-/** Lints a whole site, text after text: no more than one is held at a time. */
+/** What the rules need that look at one text after the other. */
+export interface LintedTexts extends Pick<LintInput, "files" | "today" | "dueDays" | "isLaunch" | "speller"> {
+  readonly definition: SiteDefinition;
+  readonly read: ReadSite;
+}
+
+/** Lints a whole site. */
 export function lintSite(input: LintInput): LintResult {
   const { definition, read } = input.planned;
   const settings = definition.lint ?? {};
+  const { kept, marks, isHeard } = lintEach({ ...input, definition, read }, settings);
+  for (const finding of wholeFindings(input, settings)) if (isHeard(finding)) kept.push(finding);
+  const aboutMarks = [...marks.values()].flatMap(({ ignores }) => [...ignores.findings, ...ignores.unused()]);
+  return weigh([...kept, ...aboutMarks], settings);
+}
+
+/** Lints the texts that are right so far, while mistakes in others keep the site from being seen as a whole. */
+export function lintTexts(input: LintedTexts): LintResult {
+  const settings = input.definition.lint ?? {};
+  const { kept, marks } = lintEach(input, settings);
+  return weigh([...kept, ...[...marks.values()].flatMap(({ ignores }) => ignores.findings)], settings); // a mark may silence a rule over the whole site
+}
+
+/** Goes through the texts: no more than one is held at a time. */
+function lintEach(input: LintedTexts, settings: LintSettings) {
+  const { read } = input;
   const rules = textRules(input, settings);
   const marks = new Map<string, MarkedText>(); // path -> a text with marks that silence rules
   const isHeard = (finding: Finding): boolean => {
@@ -70,9 +93,7 @@ export function lintSite(input: LintInput): LintResult {
       for (const rule of rules) for (const finding of rule(text)) if (isHeard(finding)) kept.push(finding);
     }
   }
-  for (const finding of wholeFindings(input, settings)) if (isHeard(finding)) kept.push(finding);
-  const aboutMarks = [...marks.values()].flatMap(({ ignores }) => [...ignores.findings, ...ignores.unused()]);
-  return weigh([...kept, ...aboutMarks], settings);
+  return { kept, marks, isHeard };
 }
 
 interface MarkedText {
@@ -83,8 +104,10 @@ interface MarkedText {
 type TextRule = (text: LintText) => Iterable<Finding>;
 
 /** The rules that look at one text after the other. */
-function textRules(input: LintInput, settings: LintSettings): readonly TextRule[] {
-  const isSpanish = input.planned.read.settings.language.startsWith("es");
+function textRules(input: LintedTexts, settings: LintSettings): readonly TextRule[] {
+  const isSpanish = input.read.settings.language.startsWith("es");
+  const data = input.read.site.data as Readonly<Record<string, unknown>>;
+  const hasAllData = Object.keys(input.definition.data).every((name) => name in data);
   const spanish = (rule: TextRule): TextRule[] => (isSpanish ? [rule] : []);
   return [
     ...spanish(typographyFindings),
@@ -92,7 +115,7 @@ function textRules(input: LintInput, settings: LintSettings): readonly TextRule[
     (text) => structureFindings(text, settings),
     ...spanish(readabilityFindings),
     (text) => healthFindings(text, settings),
-    ...(settings.glossary ? [glossaryRule(settings.glossary, dataOf(input.planned))] : []),
+    ...(settings.glossary && hasAllData ? [glossaryRule(settings.glossary, data)] : []),
     (text) => reviews(text, input, settings),
     duplicateRule(settings.mayRepeat),
   ];
@@ -112,7 +135,7 @@ function* wholeFindings(input: LintInput, settings: LintSettings): Iterable<Find
 
 const dataOf = ({ read }: PlannedSite): Readonly<Record<string, unknown>> => read.site.data as Record<string, unknown>;
 
-function* reviews(text: LintText, { today, dueDays, isLaunch }: LintInput, { reviewField }: LintSettings): Iterable<Finding> {
+function* reviews(text: LintText, { today, dueDays, isLaunch }: LintedTexts, { reviewField }: LintSettings): Iterable<Finding> {
   if (reviewField === undefined) return;
   for (const finding of reviewFindings(text, { field: reviewField, today, dueDays })) {
     yield isLaunch && finding.code === "review-overdue" ? { ...finding, code: "launch-review" } : finding;

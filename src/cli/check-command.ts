@@ -4,11 +4,11 @@ import path from "node:path";
 import { changesOf, examineSite, totalBytes, upcomingOf } from "../build.ts";
 import { applyEdits } from "../check/apply-edits.ts";
 import type { Edit } from "../check/finding.ts";
-import { type LintResult, lintSite } from "../check/lint-site.ts";
+import { type LintResult, lintSite, lintTexts } from "../check/lint-site.ts";
 import { compareDiagnostics, type Diagnostic } from "../diagnostics/diagnostic.ts";
 import { ContentError, UsageError } from "../errors.ts";
 import type { PageFacts } from "../model/facts.ts";
-import type { BuildOptions, PlannedSite } from "../plan-whole-site.ts";
+import type { BuildOptions, PlannedSite, ReadSite } from "../plan-whole-site.ts";
 import { writeWhole } from "../platform/receipt.ts";
 import { listOutputs, outcomeBeside } from "../platform/staged-output.ts";
 import { findBrokenExternals } from "./check-external.ts";
@@ -37,10 +37,10 @@ export async function runCheck(files: readonly string[], flags: CheckFlags, term
   const diagnostics = [...result.diagnostics].sort(compareDiagnostics).filter(({ at }) => wanted.size === 0 || (at && wanted.has(at.file)));
   if (flags.report !== undefined) writeReport(flags.report, terminal, { command: "check", moment: site.options.now, ...result.outcome, diagnostics });
   tellFindings(diagnostics, flags, terminal);
-  return finish(diagnostics, fixed, flags, terminal);
+  return finish(diagnostics, fixed, result.isPartial === true, flags, terminal);
 }
 
-function finish(diagnostics: readonly Diagnostic[], fixed: number, flags: CheckFlags, terminal: Terminal): number {
+function finish(diagnostics: readonly Diagnostic[], fixed: number, isPartial: boolean, flags: CheckFlags, terminal: Terminal): number {
   const messages = CHECK_MESSAGES[terminal.language];
   const errors = diagnostics.filter(({ severity }) => severity === "error").length;
   const warnings = diagnostics.length - errors;
@@ -49,20 +49,28 @@ function finish(diagnostics: readonly Diagnostic[], fixed: number, flags: CheckF
     if (flags.fix) terminal.note(messages.fixed(fixed));
     if (errors + warnings === 0) terminal.print(terminal.colors.green(flags.publicar ? messages.launchable : messages.clean));
     else terminal.note(`${errors > 0 ? terminal.colors.red(terminal.messages.summary(errors, warnings)) : terminal.messages.summary(errors, warnings)}. ${messages.explain}`);
+    if (isPartial) terminal.note(messages.waiting);
   }
   if (errors > 0) return 1;
   return flags.failOn === "warning" && warnings > 0 ? 3 : 0;
 }
 
 interface Examined extends LintResult {
+  /** Whether the site could not be looked at as a whole. */
+  readonly isPartial?: boolean;
   /** What a build would publish; only for a report. */
   readonly outcome?: Pick<RunOutcome, "pages" | "upcoming"> | undefined;
 }
 
-/** Examines the site; while stages 1 to 4 find errors, only these are told: the rules need a whole site. */
+/** Examines the site; while stages 1 to 4 find errors, these and the rules for single texts are told: the others need a whole site. */
 async function examine(site: OpenSite, flags: CheckFlags, dueDays: number, terminal: Terminal): Promise<Examined> {
   const out = flags.report === undefined ? undefined : path.join(site.root, "dist");
-  const tools = readingTools(site, terminal, out === undefined ? undefined : outcomeBeside(out));
+  let read: ReadSite | undefined;
+  const onRead = (found: ReadSite): void => {
+    read = found;
+  };
+  const tools = { ...readingTools(site, terminal, out === undefined ? undefined : outcomeBeside(out)), onRead };
+  const common = { files: site.files, today: site.options.now.slice(0, 10), dueDays, isLaunch: flags.publicar === true };
   try {
     const { planned, pages } = await examineSite(site.definition, site.options, tools);
     terminal.progress(CHECK_MESSAGES[terminal.language].linting);
@@ -72,11 +80,8 @@ async function examine(site: OpenSite, flags: CheckFlags, dueDays: number, termi
       planned,
       pages,
       heads: tools.output.heads,
-      files: site.files,
-      today: site.options.now.slice(0, 10),
-      dueDays,
+      ...common,
       isPreview: site.options.drafts || site.options.future || site.options.expired,
-      isLaunch: flags.publicar === true,
       external,
       speller,
     });
@@ -84,8 +89,12 @@ async function examine(site: OpenSite, flags: CheckFlags, dueDays: number, termi
     const outcome = out === undefined ? undefined : outcomeOf(planned, pages, out, site.options);
     return { diagnostics: [...tools.report.sorted(), ...lint.diagnostics], edits: lint.edits, outcome };
   } catch (error) {
-    if (error instanceof ContentError) return { diagnostics: error.diagnostics, edits: [] };
-    throw error;
+    if (!(error instanceof ContentError)) throw error;
+    if (!read) return { diagnostics: error.diagnostics, edits: [], isPartial: true };
+    const speller = spellerOf(site, read.settings.language);
+    const lint = lintTexts({ definition: site.definition, read, ...common, speller });
+    speller?.save();
+    return { diagnostics: [...error.diagnostics, ...lint.diagnostics], edits: lint.edits, isPartial: true };
   }
 }
 

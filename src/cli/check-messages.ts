@@ -10,6 +10,7 @@ export const CHECK_MESSAGES = {
     launchable: "Todo en orden: el sitio se puede publicar.",
     fixed: (count: number) => (count === 0 ? "No había nada que arreglar solo." : `Arreglado: ${plural(count, "lugar", "lugares")}.`),
     explain: "«plena explain CÓDIGO» explica cada uno.",
+    waiting: "Los enlaces y lo que mira el sitio entero se comprueban cuando no quede ningún error.",
     noFile: (name: string) => `«${name}» no existe en la carpeta del sitio`,
     badDue: (text: string) => `«${text}» no es un plazo en días, como 30d`,
     noCode: (code: string) => `No hay ningún hallazgo «${code}»`,
@@ -25,6 +26,7 @@ export const CHECK_MESSAGES = {
     existsHint: "Ábrelo, o usa otro título",
     badFolder: (folder: string) => `«${folder}» no es una carpeta de las que hay`,
     created: (file: string) => `Creado: ${file}`,
+    appended: (file: string, line: number) => `Añadido al final de ${file}: línea ${line}`,
     cannotWrite: (file: string, cause: string) => `No se puede escribir en «${file}» (${cause})`,
     asking: (count: number) => `preguntando a otras webs: ${plural(count, "enlace", "enlaces")}`,
     asked: (asked: number, known: number, refused: number) =>
@@ -49,6 +51,7 @@ export const CHECK_MESSAGES = {
     launchable: "All is well: the site may go public.",
     fixed: (count: number) => (count === 0 ? "There was nothing to mend by itself." : `Mended: ${plural(count, "place", "places")}.`),
     explain: '"plena explain CODE" explains each.',
+    waiting: "Links, and what concerns the site as a whole, are checked once no error is left.",
     noFile: (name: string) => `"${name}" does not exist in the site's folder`,
     badDue: (text: string) => `"${text}" is not a number of days such as 30d`,
     noCode: (code: string) => `There is no finding "${code}"`,
@@ -64,6 +67,7 @@ export const CHECK_MESSAGES = {
     existsHint: "Open it, or use another title",
     badFolder: (folder: string) => `"${folder}" is none of the folders there are`,
     created: (file: string) => `Created: ${file}`,
+    appended: (file: string, line: number) => `Added at the end of ${file}: line ${line}`,
     cannotWrite: (file: string, cause: string) => `"${file}" cannot be written (${cause})`,
     asking: (count: number) => `asking other sites: ${plural(count, "link", "links")}`,
     asked: (asked: number, known: number, refused: number) =>

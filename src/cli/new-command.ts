@@ -31,19 +31,27 @@ export async function runNew(kind: string, title: string, flags: NewFlags, termi
   if (slug === "") throw new UsageError(messages.emptyTitle, messages.titleHint);
   if (flags.carpeta !== undefined && !/^[\w-]+$/.test(flags.carpeta)) throw new UsageError(messages.badFolder(flags.carpeta));
   const made = scaffold.make({ title: title.trim(), slug, today: site.options.now.slice(0, 10), folder: flags.carpeta });
-  const file = save(made, slug, site, flags, terminal);
-  terminal.print(flags.json ? JSON.stringify({ file, slug }) : terminal.colors.green(messages.created(file)));
+  const { file, line } = save(made, slug, site, flags, terminal);
+  const told = line === undefined ? messages.created(file) : messages.appended(file, line);
+  terminal.print(flags.json ? JSON.stringify({ file, slug, line }) : terminal.colors.green(told));
   return 0;
 }
 
-function save({ file, text, appendUnless }: ScaffoldFile, slug: string, { root, definition, files }: OpenSite, flags: NewFlags, terminal: Terminal): string {
+interface Saved {
+  readonly file: string;
+  /** Where the new part begins in a file that was there before. */
+  readonly line?: number;
+}
+
+function save({ file, text, appendUnless }: ScaffoldFile, slug: string, { root, definition, files }: OpenSite, flags: NewFlags, terminal: Terminal): Saved {
   const messages = CHECK_MESSAGES[terminal.language];
   const target = path.join(root, file);
   if (appendUnless !== undefined) {
     const before = fs.readFileSync(target, "utf8");
     if (before.split("\n").includes(appendUnless)) throw new UsageError(messages.exists(`${file}: ${slug}`), messages.existsHint);
-    writeWhole(target, `${before.trimEnd()}\n\n${text}`);
-    return file;
+    const start = `${before.trimEnd()}\n\n`;
+    writeWhole(target, `${start}${text}`);
+    return { file, line: start.split("\n").length };
   }
   if (flags.carpeta !== undefined && !fs.existsSync(path.dirname(target))) throw new UsageError(messages.badFolder(flags.carpeta));
   // Names are unique in a collection, whatever the folder.
@@ -54,5 +62,5 @@ function save({ file, text, appendUnless }: ScaffoldFile, slug: string, { root, 
   if (twin) throw new UsageError(messages.exists(twin.path), messages.existsHint);
   fs.mkdirSync(path.dirname(target), { recursive: true });
   fs.writeFileSync(target, text, { flag: "wx" });
-  return file;
+  return { file };
 }

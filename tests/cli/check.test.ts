@@ -60,6 +60,26 @@ describe("plena check", () => {
     expect(stderr).toMatch(/error dead-link/);
     expect(stderr).toMatch(/aviso repeated-word/);
   });
+  it("lets no mistake hide those of other texts, pictures and sources; it says what has to wait", async () => {
+    const on = newSite(GOOD.replace("title:", "titel:"));
+    on.write("content/notes/words.md", REPEATED.replace("Ebb", "Words"));
+    on.write("content/notes/picture.md", GOOD.replace("Ebb", "Picture").replace("The water", "![A bar](none.png) The water"));
+    on.write("content/notes/source.md", GOOD.replace("Ebb", "Source").replace("The water", "[@NOBODY] The water"));
+    on.write("content/data/harbour.yaml", fs.readFileSync(path.join(on.root, "content/data/harbour.yaml"), "utf8").replace("since: 1998", "since: before"));
+    const { code, stderr } = await check(on);
+    expect(code).toBe(1);
+    for (const found of [
+      /error unknown-field .*ebb\.md/,
+      /aviso repeated-word .*words\.md/,
+      /error missing-image .*picture\.md/,
+      /error unknown-citation .*source\.md/,
+      /error \S+ .*harbour\.yaml/,
+    ]) {
+      expect(stderr).toMatch(found);
+    }
+    expect(stderr).toContain("Los enlaces y lo que mira el sitio entero se comprueban cuando no quede ningún error.");
+    expect((await check(newSite(REPEATED))).stderr).not.toContain("Los enlaces y lo que mira");
+  });
   it("takes levels from the site's definition", async () => expect(await check(spanishSite(GOOD.replace("goes.", "goes?")))).toMatchObject({ code: 1 }));
   it("tells only of the files and folders it is given", async () => {
     const on = newSite(REPEATED);

@@ -48,7 +48,8 @@ describe("plena new", () => {
   it("adds an item at the end of a data file", async () => {
     const on = newSite();
     const before = read(on, "content/data/sources.yaml");
-    expect((await make(on, "source", "Cartas")).code).toBe(0);
+    const line = before.trimEnd().split("\n").length + 2;
+    expect(await make(on, "source", "Cartas")).toMatchObject({ code: 0, stdout: `Añadido al final de content/data/sources.yaml: línea ${line}\n` });
     expect(read(on, "content/data/sources.yaml")).toBe(`${before.trimEnd()}\n\n- id: cartas\n  title: "Cartas"\n`);
     expect((await on.build()).code).toBe(0);
   });
