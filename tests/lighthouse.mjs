@@ -82,7 +82,7 @@ async function measure({ url, isIndexed }) {
     ...Object.fromEntries(["all", "Document", "Script", "Stylesheet", "Font"].map((type) => [type, bytes(type)])),
     lcpMs: value("largest-contentful-paint"),
     tbtMs: value("total-blocking-time"),
-    cls: value("cumulative-layout-shift"),
+    cls: Number(value("cumulative-layout-shift").toFixed(3)), // as its report says it
     requests: requests.length,
     failed: Object.fromEntries(CATEGORIES.map((name) => [name, lowAudits(lhr, name)])),
     errors: Object.values(lhr.audits).flatMap(({ id, scoreDisplayMode, errorMessage }) => (scoreDisplayMode === "error" ? [`${id} failed: ${errorMessage}`] : [])),
