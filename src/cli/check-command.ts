@@ -9,8 +9,9 @@ import { compareDiagnostics, type Diagnostic } from "../diagnostics/diagnostic.t
 import { ContentError, UsageError } from "../errors.ts";
 import type { PageFacts } from "../model/facts.ts";
 import type { BuildOptions, PlannedSite, ReadSite } from "../plan-whole-site.ts";
+import { listOutputs } from "../platform/output-files.ts";
 import { writeWhole } from "../platform/receipt.ts";
-import { listOutputs, outcomeBeside } from "../platform/staged-output.ts";
+import { outcomeBeside } from "../platform/staged-output.ts";
 import { findBrokenExternals } from "./check-external.ts";
 import { CHECK_MESSAGES } from "./check-messages.ts";
 import type { CheckFlags } from "./check-options.ts";

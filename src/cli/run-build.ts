@@ -23,6 +23,9 @@ import type { Claimed } from "./verify/verify-cache.ts";
 /** Most heap of a worker thread, in MB. */
 const WORKER_HEAP_MB = 1024;
 
+/** Where the site before the published one stands in the cache folder. */
+const SPARE = "site-before";
+
 /** Called before publishing; what it throws keeps the site from being published. */
 type Verify = (claimed: Claimed) => Promise<void>;
 
@@ -51,7 +54,7 @@ export async function buildWithStore(run: Run, files: SiteFiles, code: Promise<C
 async function buildWithThreads(run: Run, files: SiteFiles, code: Promise<ClientCode>, verify: Verify, store: MainStore, threads: number): Promise<FinishedBuild> {
   const { setup, definition, siteModule, cacheFolder, report, onStage, generator } = run;
   const { root, out, isForced } = setup;
-  const output = stagedOutput(out);
+  const output = stagedOutput(out, path.join(cacheFolder, SPARE));
   const runTask = taskRunner({ files, store, records: store, output, definition, generator, site: siteModule, flush: store.flush, nowMs });
   const made = madeCache(cacheFolder, isForced);
   const compressed = madeCache(cacheFolder, isForced, "compressed");

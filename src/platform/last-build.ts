@@ -4,7 +4,8 @@ import path from "node:path";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { isDiskError } from "../errors.ts";
 import type { OutputPath } from "../model/paths.ts";
-import { type Stamp, stampOf } from "../model/tools.ts";
+import type { Stamp } from "../model/tools.ts";
+import { fileStamp, listOutputs } from "./output-files.ts";
 import { writeWhole } from "./receipt.ts";
 
 export interface LastBuild<Result> {
@@ -28,7 +29,8 @@ export function recallBuild<Result>(cacheFolder: string, inputs: string, out: st
   } catch {
     return undefined; // the first build, or a damaged file
   }
-  if (last.inputs !== inputs || countFiles(out) !== last.outputs.length) return undefined;
+  const isSame = last.inputs === inputs && fs.existsSync(out) && listOutputs(out).length === last.outputs.length; // a file too many would have to go
+  if (!isSame) return undefined;
   return last.outputs.every(([output, stamp]) => fileStamp(path.join(out, output)) === stamp) ? last : undefined;
 }
 
@@ -40,15 +42,4 @@ export function rememberBuild<Result>(cacheFolder: string, build: LastBuild<Resu
     if (!isDiskError(error)) throw error;
     fs.rmSync(fileIn(cacheFolder), { force: true });
   }
-}
-
-function fileStamp(file: string): Stamp | undefined {
-  const stat = fs.statSync(file, { throwIfNoEntry: false });
-  return stat && stampOf({ sizeBytes: stat.size, modifiedMs: stat.mtimeMs, inode: stat.ino });
-}
-
-/** A file too many is a change too: it would have to go. */
-function countFiles(folder: string): number {
-  if (!fs.existsSync(folder)) return -1;
-  return fs.readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => !entry.isDirectory()).length;
 }

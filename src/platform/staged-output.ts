@@ -2,7 +2,9 @@
 import fs from "node:fs";
 import path from "node:path";
 import type { OutputPath } from "../model/paths.ts";
-import { type Output, type Stamp, stampOf, type WriteOutcome } from "../model/tools.ts";
+import type { Output, Stamp, WriteOutcome } from "../model/tools.ts";
+import { fileStamp, listOutputs, stampOfStat, statOf } from "./output-files.ts";
+import { folderMaker, foldersOf, replaceSite } from "./replace-site.ts";
 
 export interface Published {
   readonly added: number;
@@ -28,56 +30,26 @@ export interface StagedOutput extends Output {
   discard(): void;
 }
 
-/** The folders of one output: the site that is served, the one in the making, and the one being replaced. */
-function foldersOf(out: string): { staging: string; previous: string } {
-  const beside = (suffix: string): string => path.join(path.dirname(out), `.${path.basename(out)}.plena-${suffix}`);
-  return { staging: beside("staging"), previous: beside("previous") };
-}
-
 /**
- * Repairs what a run killed at the worst moment left behind: a published site that was already moved away comes back.
- * Call it with the lock held.
+ * Opens an output folder. The lock must be held and `recoverOutput` done; workers may open the same folder again.
+ *
+ * @param spare Where the site before the published one is kept; without it none is.
  */
-export function recoverOutput(out: string): void {
-  const { staging, previous } = foldersOf(out);
-  if (!fs.existsSync(out) && fs.existsSync(previous)) fs.renameSync(previous, out);
-  fs.rmSync(previous, { recursive: true, force: true });
-  fs.rmSync(staging, { recursive: true, force: true });
-}
-
-/** Opens an output folder. The lock must be held and `recoverOutput` done; workers may open the same folder again. */
-export function stagedOutput(out: string): StagedOutput {
-  const { staging, previous } = foldersOf(out);
+export function stagedOutput(out: string, spare?: string): StagedOutput {
+  const { staging, next } = foldersOf(out);
   const hasPublished = fs.existsSync(out);
   const outcomes = new Map<OutputPath, WriteOutcome>();
   const known = new Map<OutputPath, Stamp>(); // stamps of files as they will be published
-  const foldersMade = new Set<string>();
+  const makeFolder = folderMaker();
   let gone: readonly OutputPath[] = [];
-
-  const makeFolderOf = (file: string): void => {
-    const folder = path.dirname(file);
-    if (foldersMade.has(folder)) return;
-    fs.mkdirSync(folder, { recursive: true });
-    foldersMade.add(folder);
-  };
 
   const stage = (output: OutputPath, content: Uint8Array): void => {
     const file = path.join(staging, output);
-    makeFolderOf(file);
+    makeFolder(path.dirname(file));
     known.set(output, writeStamped(file, content));
   };
 
-  /** Unchanged files are shared with the published site as hard links, copied where the file system has none. */
-  const shareUnchanged = (output: OutputPath): void => {
-    const file = path.join(staging, output);
-    makeFolderOf(file);
-    try {
-      fs.linkSync(path.join(out, output), file);
-    } catch {
-      fs.copyFileSync(path.join(out, output), file);
-      known.delete(output);
-    }
-  };
+  const outputsWith = (...wanted: readonly WriteOutcome[]): OutputPath[] => [...outcomes].flatMap(([output, outcome]) => (wanted.includes(outcome) ? [output] : []));
 
   return {
     write(output, content) {
@@ -100,21 +72,21 @@ export function stagedOutput(out: string): StagedOutput {
     },
     publish() {
       gone = hasPublished ? listOutputs(out).filter((output) => !outcomes.has(output)) : [];
-      const count = (wanted: WriteOutcome): number => [...outcomes.values()].filter((outcome) => outcome === wanted).length;
-      const published = { added: count("added"), changed: count("changed"), removed: gone.length, unchanged: count("unchanged") };
+      const unchanged = outputsWith("unchanged");
+      const published = { added: outputsWith("added").length, changed: outputsWith("changed").length, removed: gone.length, unchanged: unchanged.length };
       if (hasPublished && published.added + published.changed + gone.length === 0) return published;
-      for (const [output, outcome] of outcomes) if (outcome === "unchanged") shareUnchanged(output);
-      fs.mkdirSync(staging, { recursive: true });
-      if (hasPublished) fs.renameSync(out, previous);
-      fs.renameSync(staging, out);
-      fs.rmSync(previous, { recursive: true, force: true });
+      const stamps = new Map(unchanged.map((output) => [output, known.get(output) ?? fileStamp(path.join(out, output))]));
+      const copied = replaceSite({ out, spare, unchanged: stamps, written: outputsWith("added", "changed") });
+      for (const output of copied) known.delete(output);
       return published;
     },
     removed: () => gone,
     outputs: () => [...outcomes.keys()],
     read: (output) => fs.readFileSync(path.join(outcomes.get(output) === "unchanged" ? out : staging, output)),
     stamps: () => [...outcomes.keys()].map((output) => [output, known.get(output) ?? fileStamp(path.join(out, output)) ?? ("" as Stamp)] as const),
-    discard: () => fs.rmSync(staging, { recursive: true, force: true }),
+    discard() {
+      for (const folder of [next, staging]) fs.rmSync(folder, { recursive: true, force: true });
+    },
   };
 }
 
@@ -129,23 +101,6 @@ function writeStamped(file: string, content: Uint8Array): Stamp {
   }
 }
 
-function fileStamp(file: string): Stamp | undefined {
-  const stat = statOf(file);
-  return stat && stampOfStat(stat);
-}
-
-const stampOfStat = ({ size, mtimeMs, ino }: fs.Stats): Stamp => stampOf({ sizeBytes: size, modifiedMs: mtimeMs, inode: ino });
-
-/** Undefined for no file, also below a file of the old site where the new one has a folder. */
-function statOf(file: string): fs.Stats | undefined {
-  try {
-    return fs.statSync(file, { throwIfNoEntry: false });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOTDIR") return undefined;
-    throw error;
-  }
-}
-
 function compare(file: string, content: Uint8Array): WriteOutcome {
   const stat = statOf(file);
   if (!stat?.isFile()) return "added";
@@ -157,12 +112,3 @@ export const outcomeBeside =
   (out: string) =>
   (output: OutputPath, content: Uint8Array): WriteOutcome =>
     compare(path.join(out, output), content);
-
-/** All files of an output folder, as output paths; none of a missing one. */
-export function listOutputs(out: string): OutputPath[] {
-  if (!fs.existsSync(out)) return [];
-  return fs
-    .readdirSync(out, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => path.relative(out, path.join(entry.parentPath, entry.name)).split(path.sep).join("/") as OutputPath);
-}

@@ -4,10 +4,11 @@ import { detach } from "../model/detach.ts";
 import type { ParseOutput } from "../model/draft.ts";
 import type { PageFacts } from "../model/facts.ts";
 import type { Records, Stamp } from "../model/tools.ts";
+import { keepFragments } from "../stages/5-render/fragments.ts";
 import { codeDigester } from "../stages/5-render/inline-code.ts";
 import { type Tasks, type TaskTools, tasks } from "./tasks.ts";
 
-export interface RunnerTools extends Omit<TaskTools, "intern" | "digestOf"> {
+export interface RunnerTools extends Omit<TaskTools, "intern" | "digestOf" | "fragments"> {
   readonly records: Records;
   /** Changes with the generator and with the site's templates: rendered pages depend on both. */
   readonly generator: string;
@@ -34,7 +35,7 @@ interface PageRecord {
 
 /** Makes the function that runs chunks with these tools. */
 export function taskRunner(given: RunnerTools): RunTask {
-  const tools = { ...given, intern: interning(), digestOf: codeDigester() };
+  const tools = { ...given, intern: interning(), digestOf: codeDigester(), fragments: keepFragments() };
   const run = { "parse-source": parseCached(tools), "render-page": renderCached(tools) };
   return (name, inputs, shared) => {
     const prepared = run[name](shared as never);

@@ -5,6 +5,7 @@ import type { PageFacts } from "../model/facts.ts";
 import type { PlannedPage } from "../model/plan.ts";
 import type { Output, SiteFiles, Store } from "../model/tools.ts";
 import { type ParseOptions, parseSource } from "../stages/2-parse/parse-source.ts";
+import type { Fragments } from "../stages/5-render/fragments.ts";
 import type { DigestCode } from "../stages/5-render/inline-code.ts";
 import { type RenderOptions, renderPage } from "../stages/5-render/render-page.ts";
 
@@ -23,6 +24,7 @@ export interface TaskTools {
   intern(text: string): string;
   /** Digests inline code; remembers what it digested. */
   readonly digestOf: DigestCode;
+  readonly fragments: Fragments;
 }
 
 export const tasks: { readonly [Name in keyof Tasks]: (input: Tasks[Name]["input"], shared: Tasks[Name]["shared"], tools: TaskTools) => Tasks[Name]["output"] } = {

@@ -3,7 +3,8 @@ import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { outputPath } from "../../src/model/paths.ts";
-import { recoverOutput, type StagedOutput, stagedOutput } from "../../src/platform/staged-output.ts";
+import { recoverOutput } from "../../src/platform/replace-site.ts";
+import { type StagedOutput, stagedOutput } from "../../src/platform/staged-output.ts";
 import { readTree } from "../support/build-in-memory.ts";
 
 let folder = "";

@@ -1,4 +1,4 @@
-import { Body, type BodyRef, JsonLd, type PageInfo } from "plena";
+import { Body, type BodyRef, cached, JsonLd, type PageInfo } from "plena";
 import type { ReactNode } from "react";
 
 export const CATEGORIES = ["sintomas", "tratamientos", "bienestar", "alimentacion", "testimonios"] as const;
@@ -94,7 +94,7 @@ function Facts({ category, date, readTime }: Pick<Card, "category" | "date" | "r
   );
 }
 
-function NewsletterForm(): ReactNode {
+const NewsletterForm = cached(function NewsletterForm(): ReactNode {
   return (
     <form className="newsletter" data-form="newsletter">
       <h2>Newsletter</h2>
@@ -108,7 +108,7 @@ function NewsletterForm(): ReactNode {
       <button type="submit">Suscribirme</button>
     </form>
   );
-}
+});
 
 function Document({ page, title, description, data, children }: { page: PageInfo; title: string; description: string; data: object; children: ReactNode }): ReactNode {
   return (
@@ -138,7 +138,7 @@ function Document({ page, title, description, data, children }: { page: PageInfo
   );
 }
 
-function Header(): ReactNode {
+const Header = cached(function Header(): ReactNode {
   return (
     <header className="site-header">
       <div className="wrap">
@@ -168,7 +168,7 @@ function Header(): ReactNode {
       </div>
     </header>
   );
-}
+});
 
 function CategoryLinks(): ReactNode {
   return CATEGORIES.map((category) => (
@@ -178,7 +178,7 @@ function CategoryLinks(): ReactNode {
   ));
 }
 
-function Footer(): ReactNode {
+const Footer = cached(function Footer(): ReactNode {
   return (
     <footer>
       <div className="wrap">
@@ -194,4 +194,4 @@ function Footer(): ReactNode {
       </div>
     </footer>
   );
-}
+});

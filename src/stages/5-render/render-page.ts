@@ -1,6 +1,7 @@
 // Stage 5, the task: one route to one written page. The HTML goes to the output, only facts come back.
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { FragmentContext } from "../../cached.tsx";
 import { TemplateError } from "../../errors.ts";
 import type { PolicyInput } from "../../hosting/content-policy.ts";
 import { BODY_MARK, FIRST_STYLES_MARK, PICTURE_SCHEME, SCRIPTS_MARK } from "../../markup.tsx";
@@ -15,15 +16,18 @@ import { stopwatch, type Timed, untimed } from "../../model/spent.ts";
 import type { Output, Store } from "../../model/tools.ts";
 import { fillBody } from "./fill-body.tsx";
 import { fillPictures, type PicturesOnPage, type ShownBody } from "./fill-pictures.ts";
+import type { Fragments } from "./fragments.ts";
 import { type DigestCode, readInlineCode, withMetaPolicy } from "./inline-code.ts";
 import { findOverweight } from "./overweight.ts";
-import { type MarkupFacts, noFacts, scanMarkup } from "./scan-markup.ts";
+import { addFacts, type MarkupFacts, noFacts, scanMarkup } from "./scan-markup.ts";
 
 export interface HtmlTools {
   readonly store: Store;
   readonly definition: SiteDefinition;
   /** A clock, where it is to be known what templates and directives take. */
   readonly nowMs?: (() => number) | undefined;
+  /** What cached components gave in this run; without it they are rendered on each page. */
+  readonly fragments?: Fragments;
 }
 
 export interface RenderTools extends HtmlTools {
@@ -97,19 +101,26 @@ type Part = string | Uint8Array;
 const bytesOf = (part: Part): Uint8Array => (typeof part === "string" ? Buffer.from(part) : part);
 
 function renderParts(page: PlannedPage, options: RenderOptions, tools: HtmlTools, timed: Timed = untimed): { parts: Part[]; facts: MarkupFacts; bodies: string[] } {
-  const markup = timed(`template ${page.route.template}`, () => renderTemplate(page, tools.definition));
+  const markup = timed(`template ${page.route.template}`, () => renderTemplate(page, tools));
   const facts = noFacts();
   const bodies: string[] = [];
   const pictures = { of: options.pictures, sizes: tools.definition.pictures?.sizes, facts, hasFirst: false };
   const parts: Part[] = ["<!doctype html>"];
-  const pieces = markup.split(BODY_MARK); // markup, mark, key, markup, …
-  for (let at = 0; at < pieces.length; at += 3) {
-    const [piece = "", mark, key] = pieces.slice(at, at + 3);
-    scanMarkup(piece, facts);
-    parts.push(facts.pictures.size > 0 && piece.includes(PICTURE_SCHEME) ? fillPictures(piece, undefined, pictures) : piece);
-    if (key === undefined) break;
-    bodies.push(key);
-    parts.push(bodyPart({ key, isFirst: mark === "!" }, pictures, tools, timed));
+  for (const part of tools.fragments?.split(markup) ?? [markup]) {
+    if (typeof part !== "string") {
+      addFacts(part.facts, facts);
+      parts.push(part.bytes);
+      continue;
+    }
+    const pieces = part.split(BODY_MARK); // markup, mark, key, markup, …
+    for (let at = 0; at < pieces.length; at += 3) {
+      const [piece = "", mark, key] = pieces.slice(at, at + 3);
+      scanMarkup(piece, facts);
+      parts.push(facts.pictures.size > 0 && piece.includes(PICTURE_SCHEME) ? fillPictures(piece, undefined, pictures) : piece);
+      if (key === undefined) break;
+      bodies.push(key);
+      parts.push(bodyPart({ key, isFirst: mark === "!" }, pictures, tools, timed));
+    }
   }
   fillMark(parts, FIRST_STYLES_MARK, () => options.firstStyles[page.route.template] ?? options.firstStyles["*"] ?? "");
   fillMark(parts, SCRIPTS_MARK, () => scriptTags(facts.islands, options.islandScripts));
@@ -122,11 +133,12 @@ function fillMark(parts: Part[], mark: string, markup: () => string): void {
   if (marked >= 0) parts[marked] = String(parts[marked]).replace(mark, markup);
 }
 
-function renderTemplate({ route, info, url }: PlannedPage, definition: SiteDefinition): string {
+function renderTemplate({ route, info, url }: PlannedPage, { definition, fragments }: HtmlTools): string {
   const template = definition.templates[route.template];
   if (!template) throw new TemplateError(route.template, url, new Error("The site has no template of this name"));
   try {
-    return renderToStaticMarkup(createElement(template, { ...(route.props as object), page: info } as never));
+    const content = createElement(template, { ...(route.props as object), page: info } as never);
+    return renderToStaticMarkup(fragments ? createElement(FragmentContext, { value: fragments }, content) : content);
   } catch (error) {
     throw new TemplateError(route.template, url, error);
   }

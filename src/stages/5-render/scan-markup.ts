@@ -56,6 +56,14 @@ export function scanMarkup(markup: string, facts: MarkupFacts): void {
   facts.hasHeading ||= heading >= 0;
 }
 
+/** Adds the facts of a piece that was scanned by itself to those of its page. */
+export function addFacts(piece: MarkupFacts, facts: MarkupFacts): void {
+  if (!facts.hasHeading) for (const island of piece.firstIslands) facts.firstIslands.add(island);
+  for (const name of ["ids", "links", "islands", "foreign", "pictures"] as const) for (const fact of piece[name]) facts[name].add(fact);
+  for (const name of ["imagesAtOnce", "imagesWithoutAlt", "styleAttributes"] as const) facts[name] += piece[name];
+  facts.hasHeading ||= piece.hasHeading;
+}
+
 function addAttribute(tagOf: () => string, name: string, value: string, facts: MarkupFacts): void {
   if (name === "style") facts.styleAttributes += 1;
   else if (value.startsWith(PICTURE_SCHEME)) facts.pictures.add(unescapeAttribute(value.slice(PICTURE_SCHEME.length)));

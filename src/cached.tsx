@@ -1,0 +1,40 @@
+// Components that are rendered once for equal props: header, footer, cards. The render stage keeps what they gave.
+import { type ComponentType, createContext, type ReactNode, useContext } from "react";
+
+/** Numbers what components gave, for one run. */
+export interface FragmentKeeper {
+  /** The number of what a component gives for these props, which is rendered when they are new; undefined for what cannot be kept. */
+  numberOf<Props extends object>(component: ComponentType<Props>, props: Props): number | undefined;
+}
+
+/** Where a page finds its keeper; without one every component is rendered where it stands. */
+export const FragmentContext = createContext<FragmentKeeper | undefined>(undefined);
+
+/** Where the fragment of a number goes. React escapes "<" in texts, so no text can forge it. */
+export const FRAGMENT_MARK = /<plena-fragment n="(\d+)"><\/plena-fragment>/;
+
+/**
+ * Makes a component that is rendered once for equal props, however many pages show it, as `partialCached` does in Hugo.
+ * One that gives scripts, styles or what React moves to the head (`<link>`, `<meta>`, a picture that is not lazy) is rendered
+ * on each page all the same.
+ *
+ * @param Component Gives the same for the same props: it reads no context and asks for no `useId`. Props must be plain data (what JSON can hold),
+ *   and few: they are compared as JSON for each page.
+ * @throws {TypeError} while rendering, when a prop is not plain data.
+ */
+export function cached<Props extends object>(Component: ComponentType<Props>): ComponentType<Props> {
+  function Cached(props: Props): ReactNode {
+    const number = useContext(FragmentContext)?.numberOf(Component, props);
+    return number === undefined ? <Component {...props} /> : <plena-fragment n={number} />;
+  }
+  Cached.displayName = `Cached(${Component.displayName ?? Component.name})`;
+  return Cached;
+}
+
+declare module "react" {
+  namespace JSX {
+    interface IntrinsicElements {
+      "plena-fragment": { n: number };
+    }
+  }
+}

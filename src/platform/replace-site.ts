@@ -1,0 +1,132 @@
+// Puts a finished site in the place of the published one, as a whole.
+//
+// Where little has changed, the new site is made of the one that was published before the last: that differs by a few files
+// only, while a link for each unchanged file, and a folder around it, takes longer than all the rest of a small change.
+import fs from "node:fs";
+import path from "node:path";
+import type { OutputPath } from "../model/paths.ts";
+import type { Stamp } from "../model/tools.ts";
+import { fileStamp } from "./output-files.ts";
+
+/** The folders of one output: files in the making, the spare site that they go into, the site being replaced. */
+export function foldersOf(out: string): { staging: string; next: string; previous: string } {
+  const beside = (suffix: string): string => path.join(path.dirname(out), `.${path.basename(out)}.plena-${suffix}`);
+  return { staging: beside("staging"), next: beside("next"), previous: beside("previous") };
+}
+
+/**
+ * Repairs what a run killed at the worst moment left behind: a published site that was already moved away comes back.
+ * Call it with the lock held.
+ */
+export function recoverOutput(out: string): void {
+  const { staging, next, previous } = foldersOf(out);
+  if (!fs.existsSync(out) && fs.existsSync(previous)) fs.renameSync(previous, out);
+  for (const folder of [previous, next, staging]) fs.rmSync(folder, { recursive: true, force: true });
+}
+
+export interface Replacement {
+  readonly out: string;
+  /** Where the site before the published one is kept; undefined keeps none. */
+  readonly spare: string | undefined;
+  /** Files that stay as they are published, with their stamps there. */
+  readonly unchanged: ReadonlyMap<OutputPath, Stamp | undefined>;
+  /** Files in the making. */
+  readonly written: readonly OutputPath[];
+}
+
+/**
+ * Publishes unchanged and written files, and no other.
+ *
+ * @returns Unchanged files that had to be copied: their stamps are others now.
+ */
+export function replaceSite({ out, spare, unchanged, written }: Replacement): readonly OutputPath[] {
+  const { staging, next, previous } = foldersOf(out);
+  const hasPublished = fs.existsSync(out);
+  const keepsPrevious = spare !== undefined && hasPublished && unchanged.size > written.length; // an old site of other files is only a burden
+  const sharing = sharer(out);
+  fs.mkdirSync(staging, { recursive: true });
+  const isSpareUsed = keepsPrevious && moveFolder(spare, next);
+  if (isSpareUsed) {
+    syncSpare(next, unchanged, sharing.share);
+    moveFiles(written, staging, next);
+  } else for (const output of unchanged.keys()) sharing.share(output, staging);
+  if (hasPublished) fs.renameSync(out, previous);
+  fs.renameSync(isSpareUsed ? next : staging, out);
+  if (spare !== undefined) fs.rmSync(spare, { recursive: true, force: true });
+  if (keepsPrevious) moveFolder(previous, spare);
+  for (const folder of [previous, staging]) fs.rmSync(folder, { recursive: true, force: true });
+  return sharing.copied;
+}
+
+/** Unchanged files are shared with the published site as hard links, copied where the file system has none. */
+function sharer(out: string): { share(output: OutputPath, folder: string): void; readonly copied: readonly OutputPath[] } {
+  const makeFolder = folderMaker();
+  const copied: OutputPath[] = [];
+  return {
+    copied,
+    share(output, folder) {
+      const file = path.join(folder, output);
+      makeFolder(path.dirname(file));
+      try {
+        fs.linkSync(path.join(out, output), file);
+      } catch {
+        fs.copyFileSync(path.join(out, output), file);
+        copied.push(output);
+      }
+    },
+  };
+}
+
+/** Makes folders that may be there, each once. */
+export function folderMaker(): (folder: string) => void {
+  const made = new Set<string>();
+  return (folder) => {
+    if (made.has(folder)) return;
+    fs.mkdirSync(folder, { recursive: true });
+    made.add(folder);
+  };
+}
+
+/**
+ * Makes a spare site the same as the unchanged part of the published one. Nothing is taken on trust: a file stays that has
+ * the stamp of the published one, inode and all; every other one goes, or is exchanged.
+ */
+function syncSpare(spare: string, unchanged: Replacement["unchanged"], share: (output: OutputPath, folder: string) => void): void {
+  const right = new Set<OutputPath>();
+  const isRight = (output: OutputPath): boolean => {
+    const stamp = unchanged.get(output);
+    return stamp !== undefined && fileStamp(path.join(spare, output)) === stamp;
+  };
+  /** Says whether anything stays in a folder. */
+  const clear = (folder: string): boolean => {
+    const before = right.size;
+    for (const entry of fs.readdirSync(path.join(spare, folder), { withFileTypes: true })) {
+      const output = `${folder}${entry.name}` as OutputPath;
+      if (entry.isDirectory()) {
+        if (!clear(`${output}/`)) fs.rmdirSync(path.join(spare, output));
+      } else if (isRight(output)) right.add(output);
+      else fs.rmSync(path.join(spare, output));
+    }
+    return right.size > before;
+  };
+  clear("");
+  for (const output of unchanged.keys()) if (!right.has(output)) share(output, spare);
+}
+
+/** Puts files of one folder into another, over those of the same names. */
+function moveFiles(outputs: Iterable<OutputPath>, from: string, to: string): void {
+  for (const output of outputs) {
+    fs.mkdirSync(path.dirname(path.join(to, output)), { recursive: true });
+    fs.renameSync(path.join(from, output), path.join(to, output));
+  }
+}
+
+/** Moves a folder that may be missing; false when it cannot be, to another disk for one. */
+function moveFolder(from: string, to: string): boolean {
+  try {
+    fs.renameSync(from, to);
+    return true;
+  } catch {
+    return false;
+  }
+}
