@@ -19,6 +19,8 @@ const VENDORS = {
   zod: "zod",
   satteri: "satteri",
 };
+/** What the generator and a site's module have to see as one. */
+const CONTEXT = "fragment-context";
 /** The generator itself renders whole pages only: the half of react-dom/server that streams need not be loaded for that. */
 const MARKUP = "react-dom-markup";
 
@@ -29,7 +31,7 @@ const REQUIRE = { js: 'import { createRequire as __createRequire } from "node:mo
 
 await build({
   absWorkingDir: import.meta.dirname,
-  entryPoints: Object.fromEntries([...Object.entries(VENDORS).map(([name, file]) => [file, `vendor:${name}`]), [MARKUP, `vendor:${MARKUP}`]]),
+  entryPoints: Object.fromEntries([...Object.entries(VENDORS).map(([name, file]) => [file, `vendor:${name}`]), [MARKUP, `vendor:${MARKUP}`], [CONTEXT, `src/${CONTEXT}.ts`]]),
   outdir: path.join(made, "vendor"),
   bundle: true,
   splitting: true,
@@ -63,7 +65,7 @@ await build({
     .filter((name) => !inlined.has(name))
     .flatMap((name) => [name, `${name}/*`]),
   banner: REQUIRE,
-  plugins: [vendorImports()],
+  plugins: [vendorImports(), contextImports(`./vendor/${CONTEXT}.js`)],
   logLevel: "warning",
 });
 
@@ -78,6 +80,7 @@ await build({
   target: "node20",
   jsx: "automatic",
   external: Object.keys(VENDORS),
+  plugins: [contextImports(`plena-${CONTEXT}`)],
   logLevel: "warning",
 });
 
@@ -132,6 +135,16 @@ function vendorImports() {
         const file = name === "react-dom/server" ? MARKUP : VENDORS[name];
         return file && { path: `./vendor/${file}.js`, external: true };
       });
+    },
+  };
+}
+
+/** Leaves imports of what the generator and sites share to one module. */
+function contextImports(address) {
+  return {
+    name: "context-imports",
+    setup(context) {
+      context.onResolve({ filter: /\/fragment-context\.ts$/ }, () => ({ path: address, external: true }));
     },
   };
 }

@@ -1,14 +1,6 @@
 // Components that are rendered once for equal props: header, footer, cards. The render stage keeps what they gave.
-import { type ComponentType, createContext, type ReactNode, useContext } from "react";
-
-/** Numbers what components gave, for one run. */
-export interface FragmentKeeper {
-  /** The number of what a component gives for these props, which is rendered when they are new; undefined for what cannot be kept. */
-  numberOf<Props extends object>(component: ComponentType<Props>, props: Props): number | undefined;
-}
-
-/** Where a page finds its keeper; without one every component is rendered where it stands. */
-export const FragmentContext = createContext<FragmentKeeper | undefined>(undefined);
+import { type ComponentType, type ReactNode, useContext } from "react";
+import { FragmentContext } from "./fragment-context.ts";
 
 /** Where the fragment of a number goes. React escapes "<" in texts, so no text can forge it. */
 export const FRAGMENT_MARK = /<plena-fragment n="(\d+)"><\/plena-fragment>/;

@@ -13,6 +13,8 @@ const VENDORS: Readonly<Record<string, string>> = {
   zod: "zod",
   satteri: "satteri",
 };
+/** As public.js in lib/ imports what it shares with the generator. */
+const SHARED_CONTEXT = "plena-fragment-context";
 
 /** Maps each shared package to the address of its module; run from sources, to where Node finds the package. */
 export function sharedModules(): Record<string, string> {
@@ -20,5 +22,6 @@ export function sharedModules(): Record<string, string> {
   const isBundled = fs.existsSync(folder);
   const { resolve } = createRequire(import.meta.url);
   const fileOf = (name: string, file: string): string => (isBundled ? path.join(folder, `${file}.js`) : resolve(name));
-  return Object.fromEntries(Object.entries(VENDORS).map(([name, file]) => [name, pathToFileURL(fileOf(name, file)).href]));
+  const shared = isBundled ? { ...VENDORS, [SHARED_CONTEXT]: "fragment-context" } : VENDORS;
+  return Object.fromEntries(Object.entries(shared).map(([name, file]) => [name, pathToFileURL(fileOf(name, file)).href]));
 }

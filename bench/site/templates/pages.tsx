@@ -61,13 +61,7 @@ export function ArticlePage({ page, card, author, body, related }: ArticleProps)
         <aside>
           <h2>Relacionados</h2>
           {related.map((other) => (
-            <article className="card" key={other.url}>
-              <h3>
-                <a href={other.url}>{other.title}</a>
-              </h3>
-              <p>{other.description}</p>
-              <Facts category={other.category} date={other.date} readTime={other.readTime} />
-            </article>
+            <RelatedCard key={other.url} card={other} />
           ))}
         </aside>
         <NewsletterForm />
@@ -85,6 +79,18 @@ export function ListPage({ page, title }: { title: string; page: PageInfo }): Re
     </Document>
   );
 }
+
+const RelatedCard = cached(function RelatedCard({ card }: { card: Card }): ReactNode {
+  return (
+    <article className="card">
+      <h3>
+        <a href={card.url}>{card.title}</a>
+      </h3>
+      <p>{card.description}</p>
+      <Facts category={card.category} date={card.date} readTime={card.readTime} />
+    </article>
+  );
+});
 
 function Facts({ category, date, readTime }: Pick<Card, "category" | "date" | "readTime">): ReactNode {
   return (

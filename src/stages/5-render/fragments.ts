@@ -1,7 +1,8 @@
 // What cached components gave: their markup once as bytes, with its facts, for all pages of a run.
 import { type ComponentType, createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { FRAGMENT_MARK, type FragmentKeeper } from "../../cached.tsx";
+import { FRAGMENT_MARK } from "../../cached.tsx";
+import type { FragmentKeeper } from "../../fragment-context.ts";
 import { BODY_MARK, PICTURE_SCHEME } from "../../markup.tsx";
 import { type MarkupFacts, noFacts, scanMarkup } from "./scan-markup.ts";
 

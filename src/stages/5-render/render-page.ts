@@ -1,8 +1,8 @@
 // Stage 5, the task: one route to one written page. The HTML goes to the output, only facts come back.
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { FragmentContext } from "../../cached.tsx";
 import { TemplateError } from "../../errors.ts";
+import { FragmentContext } from "../../fragment-context.ts";
 import type { PolicyInput } from "../../hosting/content-policy.ts";
 import { BODY_MARK, FIRST_STYLES_MARK, PICTURE_SCHEME, SCRIPTS_MARK } from "../../markup.tsx";
 import { type SiteDefinition, transferBudgetOf } from "../../model/definition.ts";
