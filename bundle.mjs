@@ -46,13 +46,8 @@ await build({
   logLevel: "warning",
 });
 
-await build({
+const program = {
   absWorkingDir: import.meta.dirname,
-  entryPoints: {
-    main: "src/cli/main.ts",
-    remark: "src/editor/remark-plugin.ts",
-    worker: "src/workers/worker.ts",
-  },
   outdir: made,
   bundle: true,
   splitting: true,
@@ -65,9 +60,14 @@ await build({
     .filter((name) => !inlined.has(name))
     .flatMap((name) => [name, `${name}/*`]),
   banner: REQUIRE,
-  plugins: [vendorImports(), contextImports(`./vendor/${CONTEXT}.js`)],
   logLevel: "warning",
-});
+};
+const shared = [vendorImports(), contextImports(`./vendor/${CONTEXT}.js`)];
+await build({ ...program, entryPoints: { main: "src/cli/main.ts", remark: "src/editor/remark-plugin.ts" }, plugins: shared });
+// What all commands share is cut into many files, and each file costs its time to load: `plena build` and its threads have their own.
+await build({ ...program, entryPoints: { build: "src/cli/main.ts" }, plugins: [onlyBuild(), ...shared] });
+await build({ ...program, entryPoints: { worker: "src/workers/worker.ts" }, plugins: shared });
+await build({ ...program, entryPoints: { "keep-compiled": "src/cli/keep-compiled.ts" } });
 
 // What a site imports as "plena": it becomes part of the site's own module, where React is named as templates name it.
 await build({
@@ -145,6 +145,20 @@ function contextImports(address) {
     name: "context-imports",
     setup(context) {
       context.onResolve({ filter: /\/fragment-context\.ts$/ }, () => ({ path: address, external: true }));
+    },
+  };
+}
+
+/** Leaves out what other commands import when they are called. */
+function onlyBuild() {
+  return {
+    name: "only-build",
+    setup(context) {
+      context.onResolve({ filter: /\.ts$/ }, ({ kind, path: name, importer }) => {
+        const isOfCommand = kind === "dynamic-import" && /\/src\/cli\/(?:main|check-options|newsletter)\.ts$/.test(importer);
+        return isOfCommand && !name.endsWith("/build-command.ts") ? { path: name, namespace: "left-out" } : undefined;
+      });
+      context.onLoad({ filter: /.*/, namespace: "left-out" }, ({ path: name }) => ({ contents: `throw new Error("${name} is not in this bundle");` }));
     },
   };
 }
