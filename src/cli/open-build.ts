@@ -12,7 +12,7 @@ import { hasLastBuild, type LastBuild, recallBuild, rememberBuild } from "../pla
 import { type Lock, takeLock } from "../platform/lock.ts";
 import { noRecords } from "../platform/memory-store.ts";
 import type { PartFile } from "../platform/part-files.ts";
-import { realFiles } from "../platform/real-files.ts";
+import { listedOnce, realFiles } from "../platform/real-files.ts";
 import { recoverOutput } from "../platform/replace-site.ts";
 import { bundleSite, importSite } from "../platform/site-module.ts";
 import type { Part, Share } from "../shards.ts";
@@ -73,7 +73,7 @@ export interface Run {
 /** Gives the last build's result when nothing it read or wrote has changed, and builds otherwise. */
 async function buildUnlessSame(run: Run): Promise<BuildResult> {
   const { setup, options, definition, siteModule, cacheFolder, report, generator } = run;
-  const files = realFiles(setup.root);
+  const files = listedOnce(realFiles(setup.root));
   const code = cachedClientCode(definition, setup.root, siteModule, setup.isForced);
   const stamps = listStamps(definition, files); // before anything is read: what changes meanwhile is built next time
   const isWhole = setup.share === undefined && setup.parts === undefined;

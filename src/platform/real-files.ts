@@ -18,6 +18,17 @@ export function realFiles(root: string): SiteFiles {
   };
 }
 
+/** Lists each folder once: a build looks at its files when it begins, and at what it read then. */
+export function listedOnce(files: SiteFiles): SiteFiles {
+  const known = new Map<string, readonly FileInfo[]>();
+  const list = (folder: string): readonly FileInfo[] => {
+    const found = known.get(folder) ?? files.list(folder);
+    known.set(folder, found);
+    return found;
+  };
+  return { ...files, list };
+}
+
 /** @param seen Real folders on the way here, so that a link to a parent ends. */
 function walk(root: string, folder: string, found: FileInfo[], seen: ReadonlySet<string>): void {
   let entries: fs.Dirent[];

@@ -6,6 +6,7 @@ import type { SourceText } from "../../diagnostics/source-text.ts";
 
 /** Says whether a link or picture leads somewhere a browser must not be sent from a text: "javascript:", "data:", "file:". */
 export function isRefusedAddress(url: string): boolean {
+  if (url.startsWith("/") || url.startsWith("#")) return false; // most of them
   // Browsers pass over white space and control characters before and inside a scheme.
   const bare = [...url].filter((char) => char > " ").join("");
   return /^[a-z][a-z0-9+.-]*:/i.test(bare) && !/^(?:https?|mailto|tel):/i.test(bare);
