@@ -60,7 +60,7 @@ async function buildWithThreads(run: Run, files: SiteFiles, code: Promise<Client
   const compressed = madeCache(cacheFolder, isForced, "compressed");
   const pictures = madeCache(cacheFolder, isForced, "pictures");
   const keepHostRules = (headers: string, redirects: string): void => keepRules(cacheFolder, { headers, redirects });
-  const workerData = (index: number): WorkerSetup => ({ root, out, siteModule, store: store.shared, pack: index + 1, generator });
+  const workerData = (index: number): WorkerSetup => ({ root, out, siteModule, store: store.shared, thread: index + 1, generator });
   const workerFile = path.join(import.meta.dirname, "worker.js");
   const pool = adaptivePool(runTask, threads, () => threadPool(runTask, { workerFile, workerData, workers: threads - 1, heapMb: WORKER_HEAP_MB, flush: store.flush }));
   try {

@@ -1,6 +1,7 @@
-// What outlives a run, under .cache/: compiled bodies, and records of drafts and pages. Each thread appends to a pack of its
-// own and reads all of them, a value at a time; where values stand is in an index that all threads share. Nothing is mapped
-// into memory, so that a hundred thousand bodies cost none.
+// What outlives a run, under .cache/: compiled bodies, and records of drafts and pages. Each thread appends to two packs of
+// its own, one for bodies and one for records, and reads all of them; where values stand is in an index that all threads
+// share. Nothing is mapped into memory, so that a hundred thousand bodies cost none. Records are read in the order in which
+// they were written, mostly: they are read ahead.
 import fs from "node:fs";
 import path from "node:path";
 import { isDiskError } from "../errors.ts";
@@ -40,13 +41,19 @@ const INDEX = "index";
 /** The kinds of value; the order is that of the index. */
 const KINDS = ["body", "draft", "page"] as const;
 type Kind = (typeof KINDS)[number];
+const kindAt = (index: number): Kind => KINDS[index] ?? "body";
+/** A thread's packs: an even number for bodies, the next for records. */
+const packOf = (thread: number, kind: Kind): number => 2 * thread + (kind === "body" ? 0 : 1);
+const isReadAhead = (pack: number): boolean => pack % 2 === 1;
 const packName = (pack: number): string => `values-${pack}`;
 /** Changes when what is stored changes its form; part of the folder's name, so that another one's data are never read. */
-const FORM = 4;
+const FORM = 5;
 /** Values that a text and its page have: draft, body, holes, page. */
 const VALUES_PER_TEXT = 4;
 /** Bytes written at once. */
 const BUFFER_BYTES = 256 * 1024;
+/** Bytes read at once of a pack that is read ahead. */
+const WINDOW_BYTES = 128 * 1024;
 /** Before a value: the lengths of its name and of itself, in bytes. */
 const HEADER_BYTES = 8;
 /** A store is not made smaller for fewer dead bytes than these. */
@@ -66,8 +73,8 @@ export function openMainStore(cacheFolder: string, texts: number, isForced: bool
   return { store: openMarked(folder, texts), wasReset: wasReset || hadOther };
 }
 
-/** Opens a store that the main thread holds open, with a pack of this thread's own. */
-export const openSharedStore = ({ folder, index }: SharedStore, pack: number): PackStore => packStore(folder, new SharedIndex(index), pack);
+/** Opens a store that the main thread, number 0, holds open; each other thread has a number of its own. */
+export const openSharedStore = ({ folder, index }: SharedStore, thread: number): PackStore => packStore(folder, new SharedIndex(index), thread);
 
 /** Another generator's stores would stay for ever. */
 function removeOtherForms(cacheFolder: string): boolean {
@@ -132,23 +139,28 @@ function leaveClosed(folder: string, index: SharedIndex): void {
   }
 }
 
-/** Copies what something leads to into one new pack when that halves the store. */
+/** Copies what something leads to into new packs when that halves the store. */
 function compactIfWorthwhile(folder: string, index: SharedIndex): SharedIndex {
   const packs = fs.readdirSync(folder).filter((name) => name.startsWith("values-"));
   const totalBytes = packs.reduce((sum, name) => sum + fs.statSync(path.join(folder, name)).size, 0);
   if (index.deadBytes < SPARED_BYTES || index.deadBytes * 2 < totalBytes) return index;
   const values = packReader(folder);
   const compact = SharedIndex.withRoomFor(Math.max(...[0, 1, 2].map((kind) => index.count(kind))) * VALUES_PER_TEXT);
-  const writer = packWriter(path.join(folder, "compact"));
+  const writers = new Map([0, 1].map((pack) => [pack, packWriter(path.join(folder, `compact-${pack}`))]));
   for (const place of index.places()) {
     const record = values.read(place);
     const name = nameIn(record);
-    compact.set(name, { kind: place.kind, pack: 0, ...writer.append(name, record.toString("utf8", nameEnd(record))) });
+    const pack = packOf(0, kindAt(place.kind));
+    const written = writers.get(pack)?.append(name, record.toString("utf8", nameEnd(record)));
+    if (written) compact.set(name, { kind: place.kind, pack, ...written });
   }
-  writer.close();
+  for (const writer of writers.values()) writer.close();
   values.close();
   for (const name of packs) fs.rmSync(path.join(folder, name));
-  fs.renameSync(path.join(folder, "compact"), path.join(folder, packName(0)));
+  for (const pack of writers.keys()) {
+    const made = path.join(folder, `compact-${pack}`);
+    if (fs.existsSync(made)) fs.renameSync(made, path.join(folder, packName(pack)));
+  }
   return compact;
 }
 
@@ -156,25 +168,57 @@ const nameEnd = (record: Buffer): number => HEADER_BYTES + record.readUInt32LE(0
 const isSame = (record: Buffer, name: string, value: string): boolean => nameIn(record) === name && record.toString("utf8", nameEnd(record)) === value;
 const nameIn = (record: Buffer): string => record.toString("utf8", HEADER_BYTES, nameEnd(record));
 
-/** Reads packs of a folder, opened as they are needed. */
+/** Reads packs of a folder, opened as they are needed. What it gives holds until the next read. */
 function packReader(folder: string): { read(place: Place): Buffer; close(): void } {
-  const open = new Map<number, number>(); // pack -> file descriptor
+  const open = new Map<number, PackFile>();
   return {
     read({ pack, offset, length }) {
-      const file = open.get(pack) ?? fs.openSync(path.join(folder, packName(pack)), "r");
+      const file = open.get(pack) ?? openPack(path.join(folder, packName(pack)), isReadAhead(pack) ? WINDOW_BYTES : 0);
       open.set(pack, file);
-      const record = Buffer.allocUnsafe(length);
-      for (let done = 0; done < length; ) {
-        const count = fs.readSync(file, record, done, length - done, offset + done);
-        if (count === 0) throw new Error(`The store's ${packName(pack)} ends before byte ${offset + length}`);
-        done += count;
-      }
-      return record;
+      return file.read(offset, length);
     },
     close() {
-      for (const file of open.values()) fs.closeSync(file);
+      for (const file of open.values()) file.close();
       open.clear();
     },
+  };
+}
+
+interface PackFile {
+  read(offset: number, length: number): Buffer;
+  close(): void;
+}
+
+/** @param windowBytes How much is read at once; 0 reads what is asked for. */
+function openPack(name: string, windowBytes: number): PackFile {
+  const file = fs.openSync(name, "r");
+  const window = Buffer.allocUnsafe(windowBytes);
+  let start = 0;
+  let end = 0; // of what the window holds
+  const readInto = (buffer: Buffer, offset: number, least: number): number => {
+    let done = 0;
+    while (done < least) {
+      const count = fs.readSync(file, buffer, done, buffer.length - done, offset + done);
+      if (count === 0) throw new Error(`The store's ${path.basename(name)} ends before byte ${offset + least}`);
+      done += count;
+    }
+    return done;
+  };
+  return {
+    read(offset, length) {
+      if (length > windowBytes) {
+        const record = Buffer.allocUnsafe(length);
+        readInto(record, offset, length);
+        return record;
+      }
+      if (offset < start || offset + length > end) {
+        [start, end] = [0, 0]; // until the window is whole again
+        const count = readInto(window, offset, length);
+        [start, end] = [offset, offset + count];
+      }
+      return window.subarray(offset - start, offset - start + length);
+    },
+    close: () => fs.closeSync(file),
   };
 }
 
@@ -231,10 +275,10 @@ function packWriter(name: string): PackWriter {
 const MOST_BYTES_PER_CHARACTER = 3;
 const alignedUp = (bytes: number): number => Math.ceil(bytes / UNIT_BYTES) * UNIT_BYTES;
 
-function packStore(folder: string, index: SharedIndex, pack: number): PackStore {
+function packStore(folder: string, index: SharedIndex, thread: number): PackStore {
   const reader = packReader(folder);
-  const writer = packWriter(path.join(folder, packName(pack)));
-  const readAt = (place: Place): Buffer => (place.pack === pack ? writer.waiting(place.offset, place.length) : undefined) ?? reader.read(place);
+  const writers = new Map([packOf(thread, "body"), packOf(thread, "draft")].map((pack) => [pack, packWriter(path.join(folder, packName(pack)))]));
+  const readAt = (place: Place): Buffer => writers.get(place.pack)?.waiting(place.offset, place.length) ?? reader.read(place);
   const recall = (kind: Kind, name: string): Buffer | undefined => {
     const fullName = `${kind} ${name}`;
     const place = index.find(fullName);
@@ -246,7 +290,9 @@ function packStore(folder: string, index: SharedIndex, pack: number): PackStore 
     const fullName = `${kind} ${name}`;
     const old = index.find(fullName);
     if (old && isSame(readAt(old), fullName, value)) return;
-    index.set(fullName, { kind: KINDS.indexOf(kind), pack, ...writer.append(fullName, value) });
+    const pack = packOf(thread, kind);
+    const written = writers.get(pack)?.append(fullName, value);
+    if (written) index.set(fullName, { kind: KINDS.indexOf(kind), pack, ...written });
   };
   return {
     lasts: true,
@@ -260,9 +306,11 @@ function packStore(folder: string, index: SharedIndex, pack: number): PackStore 
     remember(kind: RecordKind, name, value) {
       if (!index.isFull) remember(kind, name, JSON.stringify(value)); // a site may have many more pages than texts
     },
-    flush: writer.flush,
+    flush() {
+      for (const writer of writers.values()) writer.flush();
+    },
     close() {
-      writer.close();
+      for (const writer of writers.values()) writer.close();
       reader.close();
     },
   };

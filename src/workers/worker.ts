@@ -13,15 +13,15 @@ export interface WorkerSetup {
   readonly out: string;
   readonly siteModule: string;
   readonly store: SharedStore;
-  /** The pack of the store that this thread writes. */
-  readonly pack: number;
+  /** The number of this thread; the main one has 0. */
+  readonly thread: number;
   readonly generator: string;
 }
 
 const port = parentPort;
 if (!port) throw new Error("This module runs only in a worker thread");
 const setup = workerData as WorkerSetup;
-const store = openSharedStore(setup.store, setup.pack);
+const store = openSharedStore(setup.store, setup.thread);
 const ready = importSite(setup.siteModule).then((definition) =>
   taskRunner({
     files: realFiles(setup.root),
