@@ -1,12 +1,13 @@
 // Builds one generated corpus with Plena and with its peers, in turn, and prints medians and ratios.
 //
-//   node bench/run.mjs [--pages 1000,10000] [--rounds 5] [--peers hugo,eleventy,astro] [--work /dev/shm/plena-bench] [--markdown]
+//   node bench/run.mjs [--pages 1000,10000] [--rounds 5] [--peers hugo,eleventy,astro] [--work /dev/shm/plena-bench] [--cached] [--markdown]
 //
 // Every page is the same on all sides: header with menu, breadcrumbs, article, three related cards, form, footer, structured
 // data. Plena also validates the front matter, checks every link and anchor and writes feed and sitemap. `cold` starts from
 // no output and no cache; the other works follow on it. Use a memory file system for figures of the program, a disk for
 // yours; 100,000 articles need 4 GB there. Hugo has to be on the PATH; Eleventy and Astro are installed with npm into the
-// work folder when they are asked for. --markdown prints the README's tables and nothing else.
+// work folder when they are asked for. --cached lets Plena and Hugo render once what all pages share: header, footer, form and
+// the three cards. --markdown prints the README's tables and nothing else.
 import { execFileSync, spawnSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
@@ -20,6 +21,7 @@ const option = (name, fallback) => {
 const sizes = option("pages", "1000").split(",").map(Number);
 const rounds = Number(option("rounds", "5"));
 const work = path.resolve(option("work", "/dev/shm/plena-bench"));
+const isCached = process.argv.includes("--cached");
 const asked = option("peers", "hugo").split(",").filter(Boolean);
 
 const site = path.join(work, "site");
@@ -43,7 +45,7 @@ function timed([command, ...args], { cwd = work, env = {} } = {}) {
 /** Copies a peer's site into the work folder, and installs its packages there. */
 function prepare(name, packages = []) {
   const folder = path.join(work, name);
-  fs.cpSync(path.join(here, "peers", name), folder, { recursive: true });
+  fs.cpSync(path.join(here, "peers", name), folder, { recursive: true, force: true });
   if (packages.length > 0 && !fs.existsSync(path.join(folder, "node_modules"))) {
     fs.writeFileSync(path.join(folder, "package.json"), JSON.stringify({ name: `bench-${name}`, private: true }));
     execFileSync("npm", ["install", "--no-audit", "--no-fund", ...packages], { cwd: folder, stdio: "ignore" });
@@ -55,6 +57,7 @@ function prepare(name, packages = []) {
 const PEERS = {
   hugo(articles) {
     const folder = prepare("hugo");
+    if (isCached) cacheParts(path.join(folder, "layouts"));
     const made = path.join(folder, "public");
     return { label: `Hugo ${hugoVersion()}`, command: ["hugo", "--quiet", "-s", folder, "-c", path.dirname(articles), "-d", made], clean: [made], made };
   },
@@ -63,7 +66,14 @@ const PEERS = {
     fs.rmSync(path.join(folder, "content"), { force: true });
     fs.symlinkSync(path.dirname(articles), path.join(folder, "content"));
     const made = path.join(folder, "_site");
-    return { label: "Eleventy 3.1.7", command: ["node", "node_modules/@11ty/eleventy/cmd.cjs"], cwd: folder, env: { CONTENT: "content", OUT: "_site" }, clean: [made], made };
+    return {
+      label: "Eleventy 3.1.7",
+      command: [process.execPath, "node_modules/@11ty/eleventy/cmd.cjs"],
+      cwd: folder,
+      env: { CONTENT: "content", OUT: "_site" },
+      clean: [made],
+      made,
+    };
   },
   astro(articles) {
     const folder = prepare("astro", ["astro@7.3.5", "node@24"]);
@@ -72,6 +82,18 @@ const PEERS = {
     return { label: "Astro 7.3.5 (Node 24)", command: ["node_modules/.bin/node", "node_modules/astro/bin/astro.mjs", "build"], cwd: folder, env, clean, made: clean[0] };
   },
 };
+
+/** Turns what all pages share into partials of Hugo that are rendered once. */
+function cacheParts(layouts) {
+  const file = path.join(layouts, "_default", "single.html");
+  let page = fs.readFileSync(file, "utf8").replaceAll("{{ partial ", "{{ partialCached ");
+  for (const element of ["aside", "form"]) {
+    const [whole] = new RegExp(`<${element}\\b.*?</${element}>`, "s").exec(page);
+    fs.writeFileSync(path.join(layouts, "partials", `${element}.html`), whole);
+    page = page.replace(whole, () => `{{ partialCached "${element}.html" . }}`);
+  }
+  fs.writeFileSync(file, page);
+}
 
 function hugoVersion() {
   const { status, stdout } = spawnSync("hugo", ["version"], { encoding: "utf8" });
@@ -103,7 +125,7 @@ function measure(pages) {
   for (let round = 0; round < rounds; round++) {
     for (const [name, edit] of WORKS) {
       edit(articles, round);
-      record(`Plena, ${name}`, timed([process.execPath, plena, "build", "--root", site, "--content", articles, "--out", out]));
+      record(`Plena, ${name}`, timed([process.execPath, plena, "build", "--root", site, "--content", articles, "--out", out], { env: isCached ? { BENCH_CACHED: "1" } : {} }));
     }
     for (const { label, command, cwd, env, clean, made } of peers) {
       removeAll(clean);
@@ -135,6 +157,7 @@ const machine = `${os.cpus().length} × ${os.cpus()[0].model.trim()} · Node ${p
 for (const pages of sizes) {
   const load = os.loadavg()[0];
   const results = measure(pages);
-  console.log(`${pages.toLocaleString("en")} articles, ${rounds} rounds in turn, medians · ${machine}\n\n${table(results)}\n`);
+  const parts = isCached ? ", shared parts rendered once" : "";
+  console.log(`${pages.toLocaleString("en")} articles${parts}, ${rounds} rounds in turn, medians · ${machine}\n\n${table(results)}\n`);
   if (!process.argv.includes("--markdown")) console.log(`Load when it began: ${load.toFixed(1)}\n`);
 }

@@ -2,6 +2,10 @@ import { Body, type BodyRef, cached, JsonLd, type PageInfo } from "plena";
 import type { ReactNode } from "react";
 
 export const CATEGORIES = ["sintomas", "tratamientos", "bienestar", "alimentacion", "testimonios"] as const;
+
+/** `bench/run.mjs --cached` has both sides render once what is the same on all pages. */
+const part: typeof cached = process.env.BENCH_CACHED ? cached : (Component) => Component;
+
 const NAVIGATION = [
   ["/", "Inicio"],
   ["/blog", "Blog"],
@@ -80,7 +84,7 @@ export function ListPage({ page, title }: { title: string; page: PageInfo }): Re
   );
 }
 
-const RelatedCard = cached(function RelatedCard({ card }: { card: Card }): ReactNode {
+const RelatedCard = part(function RelatedCard({ card }: { card: Card }): ReactNode {
   return (
     <article className="card">
       <h3>
@@ -100,7 +104,7 @@ function Facts({ category, date, readTime }: Pick<Card, "category" | "date" | "r
   );
 }
 
-const NewsletterForm = cached(function NewsletterForm(): ReactNode {
+const NewsletterForm = part(function NewsletterForm(): ReactNode {
   return (
     <form className="newsletter" data-form="newsletter">
       <h2>Newsletter</h2>
@@ -144,7 +148,7 @@ function Document({ page, title, description, data, children }: { page: PageInfo
   );
 }
 
-const Header = cached(function Header(): ReactNode {
+const Header = part(function Header(): ReactNode {
   return (
     <header className="site-header">
       <div className="wrap">
@@ -184,7 +188,7 @@ function CategoryLinks(): ReactNode {
   ));
 }
 
-const Footer = cached(function Footer(): ReactNode {
+const Footer = part(function Footer(): ReactNode {
   return (
     <footer>
       <div className="wrap">
