@@ -4,8 +4,11 @@ import type { FontCut } from "plena";
 
 const TEXT = " !\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~\u00a0¡¿©ª«º»°±·×µÁÇÉÍÑÓÚÜàáäçèéíñòóöúü–—‘’“”…€−";
 
+/** The same without what no heading has. */
+const SERIF_TEXT = " !\"%&'()+,-./0123456789:;?ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz\u00a0¡¿ª«º»×°ÁÉÍÑÓÚÜáéíñóúü–—‘’“”…€−";
+
 /** Drawn for headings: fine, but with hairlines that survive tired eyes and cheap screens. */
-const SERIF = { text: TEXT, axes: { wght: 350, opsz: 48 } };
+const SERIF = { text: SERIF_TEXT, axes: { wght: 350, opsz: 48 } };
 
 /** By the name of the file that fonts.css takes from its package. */
 export const fonts: Readonly<Record<string, FontCut>> = {

@@ -71,15 +71,17 @@ export const palettes: Readonly<Record<Family, Scheme>> = {
 
 const RULES = ".cv-l,.cv-h{fill:none;stroke-linecap:round;stroke-linejoin:round}.cv-n{stroke:none}.cv-a,.cv-b,.cv-c,.cv-d{mix-blend-mode:var(--m)}";
 
+/** Another ground than the paper of the family: by day and by night. */
+export type Ground = readonly [light: string, dark: string];
+
 /** Rules for a drawing that stands alone: in light colours, and in dark ones where the reader's system asks for them. */
-export function standaloneStyle(family: Family, paper: number, schemes: "light" | "both"): string {
+export function standaloneStyle(family: Family, paper: number, schemes: "light" | "both", ground?: Ground): string {
   const { light, dark } = palettes[family];
-  const night = schemes === "both" ? `@media (prefers-color-scheme:dark){${colours(dark, paper, "screen")}}` : "";
-  return `${RULES}${colours(light, paper, "multiply")}${night}`;
+  const night = schemes === "both" ? `@media (prefers-color-scheme:dark){${colours(dark, paper, "screen", ground?.[1])}}` : "";
+  return `${RULES}${colours(light, paper, "multiply", ground?.[0])}${night}`;
 }
 
-function colours({ grounds, inks }: Palette, paper: number, mix: string): string {
-  const ground = grounds[paper] ?? grounds[0];
+function colours({ grounds, inks }: Palette, paper: number, mix: string, ground = grounds[paper] ?? grounds[0]): string {
   const fills = (["a", "b", "c", "d", "e"] as const).map((name) => (inks[name] ? `.cv-${name}{fill:${inks[name]}}` : "")).join("");
   const strokes = `.cv-l,.cv-h,.cv-r0{stroke:${inks.l}}.cv-n{fill:${inks.l}}.cv-w,.cv-k{stroke:${ground}}`;
   const bands = `.cv-r1{stroke:${inks.r1 ?? inks.l}}.cv-r2{stroke:${inks.r2 ?? inks.l}}`;

@@ -1,7 +1,7 @@
 // The start page tells its story in this order: cover, wayfinding, stages, symptoms, reasons, articles, shelf, voices.
 import type { PageInfo } from "plena";
 import type { ReactNode } from "react";
-import { drawCover } from "../art/covers.ts";
+import { coverAddress, drawCover } from "../art/covers.ts";
 import { Good } from "../art/goods.tsx";
 import { Icon, TopicIcon } from "../art/icons.tsx";
 import { arrow } from "../art/shapes.ts";
@@ -175,7 +175,9 @@ function Reasons({ reasons }: { readonly reasons: Home["razones"] }): ReactNode 
             </li>
           ))}
         </ol>
-        <div className="reasons__art cv--bienestar" dangerouslySetInnerHTML={{ __html: drawCover("razones", "bienestar", 800, 1000, { paper: 0 }) }} />
+        <div className="reasons__art">
+          <img src={coverAddress("razones", "bienestar", "tall")} alt="" width="920" height="1060" loading="lazy" decoding="async" />
+        </div>
       </div>
     </section>
   );
@@ -237,7 +239,9 @@ function Shelf({ families, hasTag }: { readonly families: Home["categoriasProduc
 function Voices({ testimonials }: { readonly testimonials: readonly Testimonial[] }): ReactNode {
   return (
     <section className="section" aria-labelledby="voces">
-      <div className="braid cv--testimonios" dangerouslySetInnerHTML={{ __html: drawCover("voces-que-se-cruzan", "testimonios", 2000, 350, { paper: 0 }) }} />
+      <div className="braid">
+        <img src={coverAddress("voces-que-se-cruzan", "testimonios", "braid")} alt="" width="2000" height="350" loading="lazy" decoding="async" />
+      </div>
       <div className="wrap grid voices voices--home">
         <h2 id="voces">Voces que se cruzan</h2>
         {testimonials.map((testimonial) => (

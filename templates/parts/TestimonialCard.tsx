@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { drawCover } from "../art/covers.ts";
+import { COVER_SIZES, coverAddress } from "../art/covers.ts";
 import type { Testimonial } from "../schema.ts";
 import { formatDate, formatMonth, formatReadTime } from "./format.ts";
 import { Rating } from "./ProductShelf.tsx";
@@ -9,7 +9,12 @@ export const testimonialUrl = (testimonial: Pick<Testimonial, "id">): string => 
 
 /** A small round weave in place of a face: the same woman always has the same one. */
 export function Face({ id, isLarge = false }: { readonly id: string; readonly isLarge?: boolean }): ReactNode {
-  return <span className={`face cv--testimonios${isLarge ? " face--large" : ""}`} dangerouslySetInnerHTML={{ __html: drawCover(id, "testimonios", 400, 400) }} />;
+  const [width, height] = COVER_SIZES.face;
+  return (
+    <span className={isLarge ? "face face--large" : "face"}>
+      <img src={coverAddress(id, "testimonios", "face")} alt="" width={width} height={height} loading="lazy" decoding="async" />
+    </span>
+  );
 }
 
 export function SampleLabel({ isSample }: { readonly isSample: boolean }): ReactNode {

@@ -9,10 +9,18 @@ const SHAPES: readonly CoverShape[] = ["wide", "tall", "square"];
 /** How many texts a feed holds. */
 const FEED_LENGTH = 20;
 
-/** /portadas/<category>/<article>-<shape>.svg */
+/** /portadas/<category>/<article>-<shape>.svg; faces of testimonials, and two drawings of the start page. */
 export function coverRoutes(content: Content): SiteRoute[] {
-  return content.articles.flatMap(({ id, meta }) => SHAPES.map((shape): SiteRoute => ({ kind: "text", ...coverFile(id, meta.category, shape) })));
+  const covers = content.articles.flatMap(({ id, meta }) => SHAPES.map((shape) => coverFile(id, meta.category, shape)));
+  const faces = content.data.testimonios.map(({ id }) => coverFile(id, "testimonios", "face"));
+  return [...covers, ...faces, ...HOME_DRAWINGS].map((file): SiteRoute => ({ kind: "text", ...file }));
 }
+
+/** They stand on the page's own ground. */
+const HOME_DRAWINGS = [
+  coverFile("razones", "bienestar", "tall", { paper: 0, ground: ["transparent", "transparent"], bleed: [60, 120] }),
+  coverFile("voces-que-se-cruzan", "testimonios", "braid", { paper: 0, ground: ["#fbf7f1", "#1a131b"] }),
+];
 
 /** /feed.xml, /atom.xml and /feed.json: the newest articles, whole. */
 export function feedRoutes(content: Content): SiteRoute[] {

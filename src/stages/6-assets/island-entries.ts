@@ -67,7 +67,8 @@ for (const root of document.querySelectorAll('plena-island[data-island="${name}"
 }
 
 /**
- * Writes the script that fetches an island when it comes near the window, or when something in it is focused or pressed.
+ * Writes the script that fetches an island when it comes near the window of a page that is loaded, or when something in it
+ * is focused or pressed.
  * A fetch that failed is tried again the next time; until then the island is what it was on the page. A form that is sent
  * while its script is on the way waits for it.
  */
@@ -78,6 +79,11 @@ function laterEntry(definition: SiteDefinition, root: string): string {
   const { pageScript } = definition;
   return `${pageScript === undefined ? "" : `import ${JSON.stringify(path.join(root, pageScript))};`}
 const islands = { ${lines.join(", ")} };
+const whenLoaded = (then) => {
+  const rest = () => (window.requestIdleCallback ?? setTimeout)(then);
+  if (document.readyState === "complete") rest();
+  else addEventListener("load", rest);
+};
 for (const root of document.querySelectorAll("plena-island")) {
   const [event, load] = islands[root.dataset.island] ?? [];
   if (event) {
@@ -89,9 +95,9 @@ for (const root of document.querySelectorAll("plena-island")) {
       sent.preventDefault();
       start().then(() => sent.target.requestSubmit(sent.submitter), () => sent.target.submit());
     });
-  } else if (load) new IntersectionObserver((seen, observer) => {
+  } else if (load) whenLoaded(() => new IntersectionObserver((seen, observer) => {
     if (seen.some((entry) => entry.isIntersecting)) load().then(() => observer.disconnect(), () => {});
-  }, { rootMargin: "100%" }).observe(root.firstElementChild ?? root);
+  }, { rootMargin: "100%" }).observe(root.firstElementChild ?? root));
 }`;
 }
 
