@@ -1,5 +1,5 @@
 // `npm run lighthouse`: Lighthouse, as a phone on a slow network, on the heaviest page of every template of the built site, which
-// `plena preview` serves with its own headers and compression. Medians; ends with 1 when a page misses a limit.
+// `plena preview` serves with its own headers and compression, behind HTTP/2 and TLS. Medians; ends with 1 when a page misses a limit.
 //   npm run lighthouse -- [--runs 3] [--only /blog/,article] [--all]
 import { execFileSync, spawn } from "node:child_process";
 import fs from "node:fs";
