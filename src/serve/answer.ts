@@ -98,6 +98,7 @@ function sendPage(url: UrlPath, status: number, response: ServerResponse, tools:
     url,
     version: isRendered ? view.version : FAILED,
     styles: sheetsOf(site.code),
+    publicChanges: hub.publicChanges,
     findings: hub.findings(problems),
     ...(isRendered && view.status !== "published" ? { mark: MARKS[view.status][language] } : {}),
     language,
@@ -113,7 +114,7 @@ function sendMissing(url: UrlPath, response: ServerResponse, { site, hub, script
     site.addresses().pages.map((page) => page.url),
   );
   const html = own?.kind === "rendered" ? own.rendered.html : missingPage(language, readableUrl(url), near);
-  const state: PageState = { url, version: MISSING, styles: sheetsOf(site.code), findings: hub.findings([]), language };
+  const state: PageState = { url, version: MISSING, styles: sheetsOf(site.code), publicChanges: hub.publicChanges, findings: hub.findings([]), language };
   send(response, 404, "text/html;charset=utf-8", withScript(html, state, script.version));
 }
 

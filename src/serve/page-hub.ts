@@ -27,6 +27,7 @@ export class PageHub {
   readonly #viewsOf: (diagnostics: readonly Diagnostic[]) => readonly FindingView[];
   readonly #codeProblems: () => readonly Diagnostic[];
   readonly #pages = new Set<OpenPage>();
+  #publicChanges = 0;
 
   constructor(site: LiveSite, codeProblems: () => readonly Diagnostic[], viewsOf: (diagnostics: readonly Diagnostic[]) => readonly FindingView[]) {
     this.#site = site;
@@ -54,7 +55,19 @@ export class PageHub {
     };
     this.#pages.add(page);
     response.on("close", () => this.#pages.delete(page));
-    this.#refresh(page);
+    if (Number(query.get("public")) < this.#publicChanges) write(page, { kind: "reload" });
+    else this.#refresh(page);
+  }
+
+  /** How often a file of public/ has changed so far. */
+  get publicChanges(): number {
+    return this.#publicChanges;
+  }
+
+  /** Tells every page that a file of public/ is another one; a page that connects later is told then. */
+  publicChanged(url: string): void {
+    this.#publicChanges += 1;
+    this.send(url.endsWith(".css") ? { kind: "sheet", url, stamp: `${this.#publicChanges}` } : { kind: "reload" });
   }
 
   /** Tells every page what became of it. */

@@ -24,6 +24,8 @@ export interface PageState {
   readonly url: string;
   readonly version: string;
   readonly styles: readonly string[];
+  /** How often a file of public/ had changed when the page was sent. */
+  readonly publicChanges: number;
   readonly findings: readonly FindingView[];
   /** Why the public does not see this page: "Borrador". */
   readonly mark?: string;

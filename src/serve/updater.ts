@@ -114,7 +114,7 @@ export class Updater {
     else if (what.texts.size > 0) site.takeTexts();
     this.#hasNews = true;
     hub.refresh();
-    for (const url of what.publicUrls) hub.send(url.endsWith(".css") ? { kind: "sheet", url, stamp: String(Math.round(performance.now())) } : { kind: "reload" });
+    for (const url of what.publicUrls) hub.publicChanged(url);
     this.#tools.onUpdate();
   }
 

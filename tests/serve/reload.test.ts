@@ -159,6 +159,25 @@ describe("an open page, besides,", () => {
     await page.close();
   });
 
+  it("loads the page again for a public file that changed before the page was connected", async () => {
+    const other = await open("/");
+    const page = await browser().newPage();
+    let connect = (): void => {};
+    const isAwaited = new Promise<void>((resolve) => {
+      connect = resolve;
+    });
+    await page.route(/\/@plena\/events/, async (route) => isAwaited.then(() => route.continue()), { times: 1 });
+    const asked = page.waitForRequest(/\/@plena\/events/);
+    await page.goto(site.url);
+    await asked;
+    await page.evaluate(() => void Object.assign(window, { marked: true }));
+    site.write("public/robots.txt", "User-agent: *\nAllow: /\n");
+    await eventually(() => wasReloaded(other).catch(() => true)).toBe(true); // the server has told of it
+    connect();
+    await eventually(() => wasReloaded(page).catch(() => true)).toBe(true);
+    await Promise.all([other.close(), page.close()]);
+  });
+
   it("shows a changed picture under its new address", async () => {
     const page = await open("/notes/spring-tides/");
     const before = await page.locator("article img").getAttribute("src");

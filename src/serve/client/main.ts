@@ -23,7 +23,7 @@ askSoon();
 
 function connect(): void {
   const open = (): EventSource => {
-    const query = new URLSearchParams({ url: state.url, version, styles: styles.join(",") });
+    const query = new URLSearchParams({ url: state.url, version, styles: styles.join(","), public: `${state.publicChanges}` });
     const events = new EventSource(`${PREFIX}events?${query}`);
     events.onmessage = ({ data }: MessageEvent<string>) => handle(JSON.parse(data) as ServerMessage);
     return events;
