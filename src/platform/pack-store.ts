@@ -7,7 +7,8 @@ import path from "node:path";
 import { isDiskError } from "../errors.ts";
 import { holesKey } from "../model/draft.ts";
 import type { RecordKind, Records, Store } from "../model/tools.ts";
-import { type Place, SharedIndex, UNIT_BYTES } from "./shared-index.ts";
+import { isSame, nameEnd, nameIn, type PackWriter, packName, packReader, packWriter } from "./pack-files.ts";
+import { type Place, SharedIndex } from "./shared-index.ts";
 
 export interface PackStore extends Store, Records {
   /** Writes everything put since the last flush; other threads see it then. */
@@ -45,17 +46,22 @@ const kindAt = (index: number): Kind => KINDS[index] ?? "body";
 /** A thread's packs: an even number for bodies, the next for records. */
 const packOf = (thread: number, kind: Kind): number => 2 * thread + (kind === "body" ? 0 : 1);
 const isReadAhead = (pack: number): boolean => pack % 2 === 1;
-const packName = (pack: number): string => `values-${pack}`;
+
+/** Both packs of a thread, by the kind that goes in. */
+interface Writers {
+  of(kind: Kind): PackWriter;
+  readonly both: readonly PackWriter[];
+}
+
+function openWriters(thread: number, fileOf: (pack: number) => string): Writers {
+  const [bodies, records] = [packWriter(fileOf(packOf(thread, "body"))), packWriter(fileOf(packOf(thread, "draft")))];
+  return { of: (kind) => (kind === "body" ? bodies : records), both: [bodies, records] };
+}
+
 /** Changes when what is stored changes its form; part of the folder's name, so that another one's data are never read. */
 const FORM = 5;
 /** Values that a text and its page have: draft, body, holes, page. */
 const VALUES_PER_TEXT = 4;
-/** Bytes written at once. */
-const BUFFER_BYTES = 256 * 1024;
-/** Bytes read at once of a pack that is read ahead. */
-const WINDOW_BYTES = 128 * 1024;
-/** Before a value: the lengths of its name and of itself, in bytes. */
-const HEADER_BYTES = 8;
 /** A store is not made smaller for fewer dead bytes than these. */
 const SPARED_BYTES = 1024 * 1024;
 
@@ -144,141 +150,31 @@ function compactIfWorthwhile(folder: string, index: SharedIndex): SharedIndex {
   const packs = fs.readdirSync(folder).filter((name) => name.startsWith("values-"));
   const totalBytes = packs.reduce((sum, name) => sum + fs.statSync(path.join(folder, name)).size, 0);
   if (index.deadBytes < SPARED_BYTES || index.deadBytes * 2 < totalBytes) return index;
-  const values = packReader(folder);
+  const values = packReader(folder, isReadAhead);
   const compact = SharedIndex.withRoomFor(Math.max(...[0, 1, 2].map((kind) => index.count(kind))) * VALUES_PER_TEXT);
-  const writers = new Map([0, 1].map((pack) => [pack, packWriter(path.join(folder, `compact-${pack}`))]));
+  const compactFile = (pack: number): string => path.join(folder, `compact-${pack}`);
+  const writers = openWriters(0, compactFile);
   for (const place of index.places()) {
     const record = values.read(place);
     const name = nameIn(record);
-    const pack = packOf(0, kindAt(place.kind));
-    const written = writers.get(pack)?.append(name, record.toString("utf8", nameEnd(record)));
-    if (written) compact.set(name, { kind: place.kind, pack, ...written });
+    const kind = kindAt(place.kind);
+    compact.set(name, { kind: place.kind, pack: packOf(0, kind), ...writers.of(kind).append(name, record.toString("utf8", nameEnd(record))) });
   }
-  for (const writer of writers.values()) writer.close();
+  for (const writer of writers.both) writer.close();
   values.close();
   for (const name of packs) fs.rmSync(path.join(folder, name));
-  for (const pack of writers.keys()) {
-    const made = path.join(folder, `compact-${pack}`);
-    if (fs.existsSync(made)) fs.renameSync(made, path.join(folder, packName(pack)));
-  }
+  for (const pack of [packOf(0, "body"), packOf(0, "draft")]) if (fs.existsSync(compactFile(pack))) fs.renameSync(compactFile(pack), path.join(folder, packName(pack)));
   return compact;
 }
 
-const nameEnd = (record: Buffer): number => HEADER_BYTES + record.readUInt32LE(0);
-const isSame = (record: Buffer, name: string, value: string): boolean => nameIn(record) === name && record.toString("utf8", nameEnd(record)) === value;
-const nameIn = (record: Buffer): string => record.toString("utf8", HEADER_BYTES, nameEnd(record));
-
-/** Reads packs of a folder, opened as they are needed. What it gives holds until the next read. */
-function packReader(folder: string): { read(place: Place): Buffer; close(): void } {
-  const open = new Map<number, PackFile>();
-  return {
-    read({ pack, offset, length }) {
-      const file = open.get(pack) ?? openPack(path.join(folder, packName(pack)), isReadAhead(pack) ? WINDOW_BYTES : 0);
-      open.set(pack, file);
-      return file.read(offset, length);
-    },
-    close() {
-      for (const file of open.values()) file.close();
-      open.clear();
-    },
-  };
-}
-
-interface PackFile {
-  read(offset: number, length: number): Buffer;
-  close(): void;
-}
-
-/** @param windowBytes How much is read at once; 0 reads what is asked for. */
-function openPack(name: string, windowBytes: number): PackFile {
-  const file = fs.openSync(name, "r");
-  const window = Buffer.allocUnsafe(windowBytes);
-  let start = 0;
-  let end = 0; // of what the window holds
-  const readInto = (buffer: Buffer, offset: number, least: number): number => {
-    let done = 0;
-    while (done < least) {
-      const count = fs.readSync(file, buffer, done, buffer.length - done, offset + done);
-      if (count === 0) throw new Error(`The store's ${path.basename(name)} ends before byte ${offset + least}`);
-      done += count;
-    }
-    return done;
-  };
-  return {
-    read(offset, length) {
-      if (length > windowBytes) {
-        const record = Buffer.allocUnsafe(length);
-        readInto(record, offset, length);
-        return record;
-      }
-      if (offset < start || offset + length > end) {
-        [start, end] = [0, 0]; // until the window is whole again
-        const count = readInto(window, offset, length);
-        [start, end] = [offset, offset + count];
-      }
-      return window.subarray(offset - start, offset - start + length);
-    },
-    close: () => fs.closeSync(file),
-  };
-}
-
-/** Appends records to one file, in large writes. A record is two lengths, a name and a value. */
-interface PackWriter {
-  /** Takes a value and gives its place in the file; it is written with the next flush at the latest. */
-  append(name: string, value: string): Omit<Place, "kind" | "pack">;
-  /** A record that is not written yet. */
-  waiting(offset: number, length: number): Buffer | undefined;
-  flush(): void;
-  close(): void;
-}
-
-function packWriter(name: string): PackWriter {
-  let file: number | undefined;
-  let written = fs.existsSync(name) ? alignedUp(fs.statSync(name).size) : 0;
-  let waiting = Buffer.alloc(BUFFER_BYTES);
-  let used = 0;
-  const flush = (): void => {
-    if (used === 0) return;
-    file ??= fs.openSync(name, fs.constants.O_WRONLY | fs.constants.O_CREAT);
-    for (let done = 0; done < used; ) done += fs.writeSync(file, waiting, done, used - done, written + done);
-    written += used;
-    used = 0;
-  };
-  const makeRoom = (bytes: number): void => {
-    if (used + bytes <= waiting.length) return;
-    flush();
-    if (bytes > waiting.length) waiting = Buffer.alloc(bytes);
-  };
-  return {
-    append(key, value) {
-      makeRoom(HEADER_BYTES + (key.length + value.length) * MOST_BYTES_PER_CHARACTER + UNIT_BYTES);
-      const start = used;
-      const nameBytes = waiting.write(key, start + HEADER_BYTES);
-      const valueBytes = waiting.write(value, start + HEADER_BYTES + nameBytes);
-      waiting.writeUInt32LE(nameBytes, start);
-      waiting.writeUInt32LE(valueBytes, start + 4);
-      const length = HEADER_BYTES + nameBytes + valueBytes;
-      used = alignedUp(start + length);
-      waiting.fill(0, start + length, used);
-      return { offset: written + start, length };
-    },
-    waiting: (offset, length) => (offset < written ? undefined : Buffer.from(waiting.subarray(offset - written, offset - written + length))),
-    flush,
-    close() {
-      flush();
-      if (file !== undefined) fs.closeSync(file);
-    },
-  };
-}
-
-/** What UTF-8 takes at most for one unit of a string. */
-const MOST_BYTES_PER_CHARACTER = 3;
-const alignedUp = (bytes: number): number => Math.ceil(bytes / UNIT_BYTES) * UNIT_BYTES;
-
 function packStore(folder: string, index: SharedIndex, thread: number): PackStore {
-  const reader = packReader(folder);
-  const writers = new Map([packOf(thread, "body"), packOf(thread, "draft")].map((pack) => [pack, packWriter(path.join(folder, packName(pack)))]));
-  const readAt = (place: Place): Buffer => writers.get(place.pack)?.waiting(place.offset, place.length) ?? reader.read(place);
+  const reader = packReader(folder, isReadAhead);
+  const writers = openWriters(thread, (pack) => path.join(folder, packName(pack)));
+  const readAt = (place: Place): Buffer => {
+    const kind = kindAt(place.kind);
+    const waiting = place.pack === packOf(thread, kind) ? writers.of(kind).waiting(place.offset, place.length) : undefined;
+    return waiting ?? reader.read(place);
+  };
   const recall = (kind: Kind, name: string): Buffer | undefined => {
     const fullName = `${kind} ${name}`;
     const place = index.find(fullName);
@@ -290,9 +186,7 @@ function packStore(folder: string, index: SharedIndex, thread: number): PackStor
     const fullName = `${kind} ${name}`;
     const old = index.find(fullName);
     if (old && isSame(readAt(old), fullName, value)) return;
-    const pack = packOf(thread, kind);
-    const written = writers.get(pack)?.append(fullName, value);
-    if (written) index.set(fullName, { kind: KINDS.indexOf(kind), pack, ...written });
+    index.set(fullName, { kind: KINDS.indexOf(kind), pack: packOf(thread, kind), ...writers.of(kind).append(fullName, value) });
   };
   return {
     lasts: true,
@@ -307,10 +201,10 @@ function packStore(folder: string, index: SharedIndex, thread: number): PackStor
       if (!index.isFull) remember(kind, name, JSON.stringify(value)); // a site may have many more pages than texts
     },
     flush() {
-      for (const writer of writers.values()) writer.flush();
+      for (const writer of writers.both) writer.flush();
     },
     close() {
-      for (const writer of writers.values()) writer.close();
+      for (const writer of writers.both) writer.close();
       reader.close();
     },
   };
@@ -319,7 +213,7 @@ function packStore(folder: string, index: SharedIndex, thread: number): PackStor
 function prune(folder: string, index: SharedIndex, { texts, pages }: Existing): void {
   const hasGone = index.count(KINDS.indexOf("draft")) > texts.count || index.count(KINDS.indexOf("page")) > pages.count;
   if (!hasGone) return;
-  const reader = packReader(folder);
+  const reader = packReader(folder, isReadAhead);
   const names = [...index.places()].filter(({ kind }) => KINDS[kind] !== "body").map((place) => nameIn(reader.read(place)));
   reader.close();
   for (const [kind, name] of names.map((full) => [full.slice(0, full.indexOf(" ")), full.slice(full.indexOf(" ") + 1)] as const)) {

@@ -1,0 +1,126 @@
+// The files of a store. A pack holds records, one after the other, each of them two lengths, a name and a value; it only grows.
+import fs from "node:fs";
+import path from "node:path";
+import { type Place, UNIT_BYTES } from "./shared-index.ts";
+
+/** Bytes written at once. */
+const BUFFER_BYTES = 256 * 1024;
+/** Bytes read at once of a pack that is read ahead. */
+const WINDOW_BYTES = 128 * 1024;
+/** Before a value: the lengths of its name and of itself, in bytes. */
+const HEADER_BYTES = 8;
+
+/** The file of a pack. */
+export const packName = (pack: number): string => `values-${pack}`;
+
+/** Where the value of a record begins. */
+export const nameEnd = (record: Buffer): number => HEADER_BYTES + record.readUInt32LE(0);
+export const isSame = (record: Buffer, name: string, value: string): boolean => nameIn(record) === name && record.toString("utf8", nameEnd(record)) === value;
+export const nameIn = (record: Buffer): string => record.toString("utf8", HEADER_BYTES, nameEnd(record));
+
+/** Reads packs of a folder, opened as they are needed. What it gives holds until the next read. */
+export function packReader(folder: string, isReadAhead: (pack: number) => boolean): { read(place: Place): Buffer; close(): void } {
+  const open = new Map<number, PackFile>();
+  return {
+    read({ pack, offset, length }) {
+      const file = open.get(pack) ?? openPack(path.join(folder, packName(pack)), isReadAhead(pack) ? WINDOW_BYTES : 0);
+      open.set(pack, file);
+      return file.read(offset, length);
+    },
+    close() {
+      for (const file of open.values()) file.close();
+      open.clear();
+    },
+  };
+}
+
+interface PackFile {
+  read(offset: number, length: number): Buffer;
+  close(): void;
+}
+
+/** @param windowBytes How much is read at once; 0 reads what is asked for. */
+function openPack(name: string, windowBytes: number): PackFile {
+  const file = fs.openSync(name, "r");
+  const window = Buffer.allocUnsafe(windowBytes);
+  let start = 0;
+  let end = 0; // of what the window holds
+  const readInto = (buffer: Buffer, offset: number, least: number): number => {
+    let done = 0;
+    while (done < least) {
+      const count = fs.readSync(file, buffer, done, buffer.length - done, offset + done);
+      if (count === 0) throw new Error(`The store's ${path.basename(name)} ends before byte ${offset + least}`);
+      done += count;
+    }
+    return done;
+  };
+  return {
+    read(offset, length) {
+      if (length > windowBytes) {
+        const record = Buffer.allocUnsafe(length);
+        readInto(record, offset, length);
+        return record;
+      }
+      if (offset < start || offset + length > end) {
+        [start, end] = [0, 0]; // until the window is whole again
+        const count = readInto(window, offset, length);
+        [start, end] = [offset, offset + count];
+      }
+      return window.subarray(offset - start, offset - start + length);
+    },
+    close: () => fs.closeSync(file),
+  };
+}
+
+/** Appends records to one file, in large writes. */
+export interface PackWriter {
+  /** Takes a value and gives its place in the file; it is written with the next flush at the latest. */
+  append(name: string, value: string): Omit<Place, "kind" | "pack">;
+  /** A record that is not written yet. */
+  waiting(offset: number, length: number): Buffer | undefined;
+  flush(): void;
+  close(): void;
+}
+
+export function packWriter(name: string): PackWriter {
+  let file: number | undefined;
+  let written = fs.existsSync(name) ? alignedUp(fs.statSync(name).size) : 0;
+  let waiting = Buffer.alloc(BUFFER_BYTES);
+  let used = 0;
+  const flush = (): void => {
+    if (used === 0) return;
+    file ??= fs.openSync(name, fs.constants.O_WRONLY | fs.constants.O_CREAT);
+    for (let done = 0; done < used; ) done += fs.writeSync(file, waiting, done, used - done, written + done);
+    written += used;
+    used = 0;
+  };
+  const makeRoom = (bytes: number): void => {
+    if (used + bytes <= waiting.length) return;
+    flush();
+    if (bytes > waiting.length) waiting = Buffer.alloc(bytes);
+  };
+  return {
+    append(key, value) {
+      makeRoom(HEADER_BYTES + (key.length + value.length) * MOST_BYTES_PER_CHARACTER + UNIT_BYTES);
+      const start = used;
+      const nameBytes = waiting.write(key, start + HEADER_BYTES);
+      const valueBytes = waiting.write(value, start + HEADER_BYTES + nameBytes);
+      waiting.writeUInt32LE(nameBytes, start);
+      waiting.writeUInt32LE(valueBytes, start + 4);
+      const length = HEADER_BYTES + nameBytes + valueBytes;
+      used = alignedUp(start + length);
+      waiting.fill(0, start + length, used);
+      return { offset: written + start, length };
+    },
+    waiting: (offset, length) => (offset < written ? undefined : Buffer.from(waiting.subarray(offset - written, offset - written + length))),
+    flush,
+    close() {
+      flush();
+      if (file !== undefined) fs.closeSync(file);
+    },
+  };
+}
+
+/** What UTF-8 takes at most for one unit of a string. */
+const MOST_BYTES_PER_CHARACTER = 3;
+const alignedUp = (bytes: number): number => Math.ceil(bytes / UNIT_BYTES) * UNIT_BYTES;
