@@ -1,10 +1,13 @@
 // For file systems that tell nothing of what happens in them (network drives, some containers): looks at every file again and again.
+import fs from "node:fs";
 import path from "node:path";
 import { watch } from "chokidar";
 import { isWatched, type Watcher, type WatchHandlers } from "./watcher.ts";
 
 /** How often a file is looked at, as chokidar does. */
 const POLL_MS = 100;
+/** chokidar lists a folder once a second at most, and forgets what came meanwhile: then it is listed again. */
+const RELIST_MS = 1200;
 
 /**
  * Does as `watchFolders` does, without the system's events. A new file is told of twice: what is written into it between the
@@ -20,14 +23,25 @@ export async function pollFolders(root: string, folders: ReadonlySet<string>, { 
     ignored: (file, stats) => below(file) !== "" && !isWanted(below(file), stats?.isDirectory() === true),
   });
   const again = new Set<NodeJS.Timeout>();
-  watcher.on("all", (event, file) => {
-    onTouch(below(file));
-    if (event !== "add") return;
+  const later = (delayMs: number, act: () => void): void => {
     const timer = setTimeout(() => {
       again.delete(timer);
-      onTouch(below(file));
-    }, POLL_MS * 2);
+      act();
+    }, delayMs);
     again.add(timer);
+  };
+  const touchAllIn = (folder: string): void => {
+    for (const name of namesIn(folder)) {
+      const file = below(path.join(folder, name));
+      if (isWatched(file, folders)) onTouch(file);
+    }
+  };
+  watcher.on("all", (event, file) => {
+    onTouch(below(file));
+    if (event === "add") later(POLL_MS * 2, () => onTouch(below(file)));
+  });
+  watcher.on("raw", (_, file, seen) => {
+    if ((seen as { curr?: fs.Stats }).curr?.isDirectory()) for (const delayMs of [0, RELIST_MS]) later(delayMs, () => touchAllIn(file));
   });
   watcher.on("error", onError);
   await new Promise<void>((resolve) => watcher.once("ready", resolve));
@@ -36,4 +50,12 @@ export async function pollFolders(root: string, folders: ReadonlySet<string>, { 
     return watcher.close();
   };
   return { add: (folder) => void watcher.add(path.join(root, folder)), close };
+}
+
+function namesIn(folder: string): readonly string[] {
+  try {
+    return fs.readdirSync(folder);
+  } catch {
+    return []; // gone meanwhile
+  }
 }
