@@ -1,6 +1,7 @@
 // What a phone really fetches for an article, from `plena preview`, which compresses as a host does: the budgets of templates/site.ts.
 import { spawn } from "node:child_process";
 import path from "node:path";
+import type { Request } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newContext, sharedBrowser } from "../support/browser.ts";
 import { builtSite } from "../support/built-site.ts";
@@ -30,19 +31,24 @@ interface Response {
   readonly encoding: string;
 }
 
-/** Opens an article with an empty cache, as a phone does, and waits until nothing more comes. */
+/** Opens an article with an empty cache, as a phone does, and waits until its menu, which starts once the page has come, is there too. */
 async function fetchedFor(address: string): Promise<Response[]> {
   const context = await newContext(browser(), { viewport: { width: 390, height: 844 }, reducedMotion: "no-preference" });
   const page = await context.newPage();
   const responses: Promise<Response>[] = [];
+  const underWay = new Set<Request>();
+  page.on("request", (request) => void underWay.add(request));
   page.on("requestfinished", (request) => {
     const found = async (): Promise<Response> => {
       const [{ responseBodySize }, response] = await Promise.all([request.sizes(), request.response()]);
       return { type: request.resourceType(), address: new URL(request.url()).pathname, sizeBytes: responseBodySize, encoding: response?.headers()["content-encoding"] ?? "" };
     };
     responses.push(found());
+    underWay.delete(request);
   });
   await page.goto(`${origin}${address}`, { waitUntil: "networkidle" });
+  await page.getByRole("banner").locator("button[aria-expanded]").first().waitFor({ state: "attached" });
+  await expect.poll(() => underWay.size, { timeout: 10_000 }).toBe(0);
   const all = (await Promise.all(responses)).filter((response) => response.address !== "/favicon.svg"); // for the window's frame, not for the page
   await context.close();
   return all;
