@@ -1,9 +1,10 @@
 // From touched paths to changes that can be believed: a save is often a deletion and a new file within milliseconds.
+import path from "node:path";
 import type { SourcePath } from "../model/paths.ts";
 import type { Change, Changes, WatchedFiles } from "../platform/watched-files.ts";
 
 /** How long a file may be gone or empty before that is what its writer wanted. */
-const DOUBT_MS = 60;
+const DOUBT_MS = 100;
 
 export class PendingChanges {
   readonly #files: WatchedFiles;
@@ -14,8 +15,8 @@ export class PendingChanges {
     this.#files = files;
   }
 
-  touch(path: string): void {
-    this.#touched.add(path);
+  touch(touched: string): void {
+    this.#touched.add(touched);
   }
 
   get hasTouched(): boolean {
@@ -36,14 +37,15 @@ export class PendingChanges {
   take(nowMs: number): Changes {
     const changes = new Map<SourcePath, Change>();
     const doubtful = new Map<SourcePath, Change>();
-    for (const path of [...this.#touched, ...this.#doubted.keys()]) {
-      for (const [file, change] of this.#files.look(path)) (this.#isDoubtful(file, change, nowMs) ? doubtful : changes).set(file, change);
+    for (const touched of [...this.#touched, ...this.#doubted.keys()]) {
+      for (const [file, change] of this.#files.look(touched)) (this.#isDoubtful(file, change, nowMs) ? doubtful : changes).set(file, change);
     }
     this.#touched.clear();
     this.#doubted.clear();
-    const isRename = [...changes.values()].some(({ kind }) => kind === "added");
+    // A file that came is another one's new name, unless it is the copy "a.md~" that an editor keeps of what it is about to write.
+    const newKinds = new Set([...changes].flatMap(([file, { kind }]) => (kind === "added" ? [path.extname(file)] : [])));
     for (const [file, change] of doubtful) {
-      if (isRename && change.kind === "removed") changes.set(file, change);
+      if (change.kind === "removed" && newKinds.has(path.extname(file))) changes.set(file, change);
       else this.#doubted.set(file, this.#since.get(file) ?? nowMs);
     }
     this.#since = new Map(this.#doubted);
