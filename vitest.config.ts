@@ -1,8 +1,20 @@
 import path from "node:path";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Tests that read the real site, built and served once for all of them. */
 const SITE_TESTS = ["tests/acceptance/**/*.test.ts", "tests/browser/**/*.test.ts", "tests/hosting/**/*.test.ts"];
+
+/** Small files that take long: begun last, one of them would leave a processor idle for minutes. */
+const LONGEST = ["tests/browser/every-page.test.ts", "tests/acceptance/cache.test.ts", "tests/acceptance/shards.test.ts", "tests/browser/first-screen.test.ts"];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification): boolean => LONGEST.some((file) => moduleId.endsWith(file));
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 export default defineConfig({
   oxc: { jsx: { runtime: "automatic", development: false } }, // React runs in production mode, as in a build
@@ -13,6 +25,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     pool: "forks",
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       { extends: true, test: { name: "code", include: ["tests/**/*.test.{ts,tsx}"], exclude: SITE_TESTS, globalSetup: "tests/support/bundle-cli.ts" } },
       { extends: true, test: { name: "site", include: SITE_TESTS, globalSetup: "tests/support/site-setup.ts" } },
