@@ -9,6 +9,7 @@ export const WIDTHS = [320, 390, 820, 1280, 1920, 2560] as const;
 const AT_ONCE = 3;
 /** The size of text that browsers start with is 16 pixels; readers may set twice that. */
 const LARGE_TEXT = { standard: 32, fixed: 26 };
+const USUAL_TEXT = { standard: 16, fixed: 13 };
 
 export interface Audit {
   /** Problems by scheme and width: "light 390" -> […]. */
@@ -26,16 +27,23 @@ export interface Audit {
 
 /**
  * Makes the function that gives a page's audit. Each page is visited once; while one is waited for, those after it are
- * already on their way.
+ * already on their way, in tabs that are used again: a new one takes longer than a page.
  */
 export function pageAudits(browser: () => Browser, origin: string, addresses: readonly string[]): (address: string) => Promise<Audit> {
   const audits = new Map<string, Promise<Audit>>();
+  const tabs: Promise<Page>[] = [];
   let context: Promise<BrowserContext> | undefined;
   const start = (address: string): Promise<Audit> => {
     const started = audits.get(address);
     if (started !== undefined) return started;
     context ??= newContext(browser());
-    const audit = context.then((open) => auditPage(open, `${origin}${address}`));
+    const slot = audits.size % AT_ONCE;
+    const tab = tabs[slot] ?? context.then((open) => open.newPage());
+    const audit = tab.then((page) => auditPage(page, `${origin}${address}`));
+    tabs[slot] = audit.then(
+      () => tab,
+      () => tab,
+    );
     audit.catch(() => {}); // the page's own test tells
     audits.set(address, audit);
     return audit;
@@ -47,8 +55,7 @@ export function pageAudits(browser: () => Browser, origin: string, addresses: re
   };
 }
 
-async function auditPage(context: BrowserContext, url: string): Promise<Audit> {
-  const page = await context.newPage();
+async function auditPage(page: Page, url: string): Promise<Audit> {
   const foreignRequests: string[] = [];
   const consoleErrors: string[] = [];
   page.on("request", (request) => {
@@ -60,23 +67,24 @@ async function auditPage(context: BrowserContext, url: string): Promise<Audit> {
   });
   page.on("pageerror", (error) => consoleErrors.push(error.message));
   try {
+    await page.setViewportSize(PHONE);
     await page.goto(url);
     const texts = await page.evaluate(visibleTexts);
     const atPhone = await auditAt(page, PHONE);
     const atDesktop = await auditAt(page, DESKTOP);
     const merge = (part: "accessibility" | "targets" | "focus") => ({ ...atPhone[part], ...atDesktop[part] });
     const sideways = await atEachWidth(page, WIDTHS, sidewaysProblems);
-    const largeText = await withLargeText(context, page);
+    const largeText = await withLargeText(page);
     return { accessibility: merge("accessibility"), targets: merge("targets"), focus: merge("focus"), sideways, largeText, texts, foreignRequests, consoleErrors };
   } finally {
-    await page.close();
+    page.removeAllListeners();
   }
 }
 
 async function auditAt(page: Page, size: { readonly width: number; readonly height: number }): Promise<Pick<Audit, "accessibility" | "targets" | "focus">> {
   await page.setViewportSize(size);
   await page.emulateMedia({ colorScheme: "dark" });
-  const dark = await accessibilityProblems(page);
+  const dark = await accessibilityProblems(page, "colors");
   await page.emulateMedia({ colorScheme: "light" });
   const light = await accessibilityProblems(page);
   await page.keyboard.press("Tab"); // from here on the page is used by keyboard, so that rings are drawn
@@ -97,11 +105,12 @@ async function atEachWidth(page: Page, widths: readonly number[], look: () => st
 }
 
 /** Looks at the page as a reader sees it who has set her browser's text twice as large. */
-async function withLargeText(context: BrowserContext, page: Page): Promise<Record<string, string[]>> {
-  const session = await context.newCDPSession(page);
+async function withLargeText(page: Page): Promise<Record<string, string[]>> {
+  const session = await page.context().newCDPSession(page);
   await session.send("Page.setFontSizes", { fontSizes: LARGE_TEXT });
   const sideways = await atEachWidth(page, [PHONE.width, DESKTOP.width], sidewaysProblems);
   const clipped = await atEachWidth(page, [PHONE.width, DESKTOP.width], clippedText);
+  await session.send("Page.setFontSizes", { fontSizes: USUAL_TEXT });
   await session.detach();
   return Object.fromEntries([PHONE.width, DESKTOP.width].map((width) => [width, [...(sideways[width] ?? []), ...(clipped[width] ?? [])]]));
 }

@@ -1,7 +1,8 @@
 // What a phone shows before the whole style sheet has come: the first screen as it will stay.
 import fs from "node:fs";
 import path from "node:path";
-import { describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
 import { DESKTOP, newContext, PHONE, sharedBrowser } from "../support/browser.ts";
 import { builtSite } from "../support/built-site.ts";
 
@@ -40,11 +41,18 @@ describe.each([
   ["390", PHONE],
   ["1280", DESKTOP],
 ] as const)("at %s pixels, what is shown before the rest of the styles", (_, viewport) => {
-  it.each(ADDRESSES)("of %s stays where it is, and as it is", async (address) => {
-    const places = async (isRestBlocked: boolean): Promise<unknown[]> => {
-      const context = await newContext(browser(), { viewport, javaScriptEnabled: false });
-      const page = await context.newPage();
+  const pages: Page[] = [];
+  beforeAll(async () => {
+    for (const isRestBlocked of [true, false]) {
+      const page = await (await newContext(browser(), { viewport, javaScriptEnabled: false })).newPage();
       if (isRestBlocked) await page.route("**/*.css", (route) => route.fulfill({ contentType: "text/css", body: "" }));
+      pages.push(page);
+    }
+  });
+
+  it.each(ADDRESSES)("of %s stays where it is, and as it is", async (address) => {
+    const places = async (page: Page | undefined): Promise<unknown[]> => {
+      if (!page) throw new Error("No page was opened");
       await page.goto(`${site.origin}${address}`);
       // Browsers paint what stands before the link to the style sheet, and wait for that with the rest.
       const found = await page.locator("body :not(svg *)").evaluateAll((elements) => {
@@ -66,12 +74,11 @@ describe.each([
             };
           });
       });
-      await context.close();
       return found.filter(({ box }) => (box[1] ?? 0) < viewport.height);
     };
-    const first = await places(true);
-    expect(first.length).toBeGreaterThan(5);
-    expect(first).toEqual(await places(false));
+    const [before, after] = [await places(pages[0]), await places(pages[1])];
+    expect(before.length).toBeGreaterThan(5);
+    expect(before).toEqual(after);
   });
 });
 
