@@ -44,7 +44,7 @@ export interface ListPage<Item> {
 /**
  * Cuts a list into pages; an empty list still has one.
  *
- * @param firstSize What the first page holds, where it must hold more than the others.
+ * @param firstSize What the first page holds, where that is not what the others hold.
  */
 export function pagesOf<Item>(items: readonly Item[], size = PAGE_SIZE, firstSize = size): readonly ListPage<Item>[] {
   const pages = [{ number: 1, items: items.slice(0, firstSize) }];

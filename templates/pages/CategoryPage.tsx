@@ -30,9 +30,6 @@ export interface CategoryPageProps {
   readonly children?: ReactNode;
 }
 
-/** Id of the list of cards, and so of the filter's first group. */
-export const LIST_ID = "todos";
-
 export function CategoryPage(props: CategoryPageProps): ReactNode {
   const { page, site, category, articles, groups, pages, products, image, published, isPlain = false, children } = props;
   const { titulo: title, descripcion: description } = category;
@@ -52,7 +49,11 @@ export function CategoryPage(props: CategoryPageProps): ReactNode {
     <Document page={page} site={site} meta={meta}>
       <CategoryOpener page={page} family={category.id} slug={`categoria-${category.id}`} title={category.nombre} intro={category.entradilla} />
       <div className="wrap">
-        {groups.length > 0 && <Filter list={LIST_ID} groups={groups} noun={["artículo", "artículos"]} />}
+        {/* Marks that the row's links lead to; category.css shows the cards of the one that the address names. */}
+        {groups.map(({ id }) => (
+          <span key={id} className="mark" id={id} />
+        ))}
+        {groups.length > 0 && <Filter groups={groups} noun={["artículo", "artículos"]} />}
         <h2 className="hidden">Artículos de {category.nombre}</h2>
         {isPlain ? <PlainCards articles={articles} /> : <Cards articles={articles} groups={groups} />}
         {pages !== undefined && <Pagination {...pages} />}
@@ -69,25 +70,19 @@ export function CategoryPage(props: CategoryPageProps): ReactNode {
 
 const SHAPES: readonly CoverShape[] = ["tall", "wide", "wide", "tall"];
 
-/** The uneven grid. The first card of each group that has no other target yet is where the filter's link leads. */
-export function Cards({ articles, groups = [] }: { readonly articles: readonly ArticleCardData[]; readonly groups?: readonly FilterGroup[] }): ReactNode {
-  const targets = new Map<string, string>(); // slug of a card -> group whose link leads to it
-  for (const { id } of groups) {
-    const card = articles.find((article) => article.groups?.includes(id) && !targets.has(article.slug));
-    if (card !== undefined) targets.set(card.slug, id);
-  }
+/** The uneven grid. A card says by class to which marks it belongs: "in-2 in-4". */
+function Cards({ articles, groups }: { readonly articles: readonly ArticleCardData[]; readonly groups: readonly FilterGroup[] }): ReactNode {
   return (
-    <div className="grid shelfmark" id={LIST_ID}>
+    <div className="grid shelfmark">
       {articles.map((article, index) => {
-        const target = targets.get(article.slug);
+        const marks = groups.flatMap(({ id }, place) => (article.groups?.includes(id) ? [`in-${place + 1}`] : []));
         return (
           <ArticleCard
             key={article.slug}
             article={article}
             shape={index === 0 ? "large" : (SHAPES[(index - 1) % SHAPES.length] ?? "wide")}
             inline={index === 0}
-            {...(index === 0 ? { className: "story--lead" } : {})}
-            {...(target === undefined ? {} : { id: target })}
+            className={[...(index === 0 ? ["story--lead"] : []), ...marks].join(" ")}
           />
         );
       })}
@@ -98,7 +93,7 @@ export function Cards({ articles, groups = [] }: { readonly articles: readonly A
 /** Cards of type only, in two columns. */
 function PlainCards({ articles }: { readonly articles: readonly ArticleCardData[] }): ReactNode {
   return (
-    <div className="plain-cards" id={LIST_ID}>
+    <div className="plain-cards">
       {articles.map((article) => (
         <ArticleCard key={article.slug} article={article} shape="none" />
       ))}

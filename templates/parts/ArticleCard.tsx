@@ -13,16 +13,14 @@ export interface ArticleCardProps {
   /** Level of the title: 3 without one. */
   readonly level?: 2 | 3 | 4;
   readonly className?: string;
-  /** Target of a filter link: the first card of each group has one. */
-  readonly id?: string;
 }
 
 /** One article: cover, label, title, summary, reading time. The whole card is the link's field, its name is the title. */
-export function ArticleCard({ article, shape = "wide", inline = false, level = 3, className, id }: ArticleCardProps): ReactNode {
+export function ArticleCard({ article, shape = "wide", inline = false, level = 3, className }: ArticleCardProps): ReactNode {
   const Heading = `h${level}` as const;
   const classes = ["story", shape === "none" ? "story--plain" : "", className ?? ""].filter(Boolean).join(" ");
   return (
-    <article className={classes} id={id} data-groups={article.groups?.join(" ")}>
+    <article className={classes}>
       {shape !== "none" && <Cover slug={article.slug} family={article.category} shape={shape} {...(inline ? {} : { file: coverAddress(article.slug, article.category, shape) })} />}
       <div className="story__text">
         <p className="label">{article.label}</p>

@@ -1,9 +1,8 @@
 // The category screens: which articles come first, which groups the filter row offers, which products stand below.
 
-import { LIST_ID } from "../pages/CategoryPage.tsx";
 import type { CategoryScreenProps } from "../pages/CategoryScreen.tsx";
 import type { SiteRoute } from "../pages/index.ts";
-import type { FilterGroup } from "../parts/cards.ts";
+import type { ArticleCardData, FilterGroup } from "../parts/cards.ts";
 import type { Category, Topic } from "../schema.ts";
 import { filterProducts, firstTheNamed, listPageUrl, PAGE_SIZE, pagesOf } from "../selections.ts";
 import { type ArticleEntry, type Content, cardOf, textOf } from "../site-content.ts";
@@ -95,9 +94,9 @@ function screenRoutes(content: Content, id: ArticleCategory, screen: Screen): Si
     content.articles.filter(({ meta }) => meta.category === id),
     screen.first,
   );
-  const { ordered, grouped } = withGroups(own, screen);
   const url = `/blog/${id}/`;
-  const pages = pagesOf(ordered, PAGE_SIZE, Math.max(PAGE_SIZE, grouped.length));
+  // What can be filtered stands on one page: a choice that leaves out what is on the next one would count wrong.
+  const pages = screen.groups.length > 0 ? [{ number: 1, items: own }] : pagesOf(own, PAGE_SIZE);
   const urls = pages.map(({ number }) => listPageUrl(url, number));
   const text = content.page(id);
   return pages.map(({ number, items }): SiteRoute => {
@@ -112,8 +111,8 @@ function screenRoutes(content: Content, id: ArticleCategory, screen: Screen): Si
       props: {
         site: sitio,
         category: content.category(id),
-        articles: items.map((entry) => cardOf(entry, isFirst && rules.length > 0 ? groupsOf(entry, rules) : undefined)),
-        groups: isFirst ? filterGroups(items, rules) : [],
+        articles: items.map((entry) => cardIn(entry, rules)),
+        groups: filterGroups(items, rules),
         pages: { urls, current: number },
         products: products && isFirst ? { ...products, items: filterProducts(productos, products) } : { items: [], title: "" },
         isPlain,
@@ -125,10 +124,13 @@ function screenRoutes(content: Content, id: ArticleCategory, screen: Screen): Si
   });
 }
 
-/** Articles that a filter finds come first, so that all of them stand on the page that has the filter. */
-function withGroups(entries: readonly ArticleEntry[], { groups }: Screen): { ordered: readonly ArticleEntry[]; grouped: readonly ArticleEntry[] } {
-  const grouped = entries.filter((entry) => groupsOf(entry, groups).length > 0);
-  return { ordered: [...grouped, ...entries.filter((entry) => !grouped.includes(entry))], grouped };
+/** The card of an article; where there are groups, the word over its title is its group's, as all are of one category. */
+function cardIn(entry: ArticleEntry, rules: readonly GroupRule[]): ArticleCardData {
+  if (rules.length === 0) return cardOf(entry);
+  const groups = groupsOf(entry, rules);
+  const card = cardOf(entry, groups);
+  const group = rules.find(({ id }) => id === groups[0]);
+  return group && entry.meta.label === undefined ? { ...card, label: group.name } : card;
 }
 
 /** Ids of the groups that an article belongs to. */
@@ -144,5 +146,5 @@ export function groupsOf({ meta }: Pick<ArticleEntry, "meta">, rules: readonly G
 function filterGroups(entries: readonly ArticleEntry[], rules: readonly GroupRule[]): FilterGroup[] {
   if (rules.length === 0) return [];
   const groups = rules.map((rule) => ({ id: rule.id, name: rule.name, count: entries.filter((entry) => groupsOf(entry, rules).includes(rule.id)).length }));
-  return [{ id: LIST_ID, name: "Todos", count: entries.length }, ...groups.filter(({ count }) => count > 0)];
+  return [{ id: "todos", name: "Todos", count: entries.length }, ...groups.filter(({ count }) => count > 0)];
 }

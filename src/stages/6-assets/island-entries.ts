@@ -67,8 +67,8 @@ for (const root of document.querySelectorAll('plena-island[data-island="${name}"
 }
 
 /**
- * Writes the script that fetches an island when it comes near the window of a page that is loaded, or when something in it
- * is focused or pressed.
+ * Writes the script that fetches an island when it comes near the window of a page that is loaded, or is above it, or when
+ * something in it is focused or pressed.
  * A fetch that failed is tried again the next time; until then the island is what it was on the page. A form that is sent
  * while its script is on the way waits for it.
  */
@@ -97,7 +97,7 @@ for (const root of document.querySelectorAll("plena-island")) {
     });
   } else if (load) whenLoaded(() => new IntersectionObserver((seen, observer) => {
     if (seen.some((entry) => entry.isIntersecting)) load().then(() => observer.disconnect(), () => {});
-  }, { rootMargin: "100%" }).observe(root.firstElementChild ?? root));
+  }, { rootMargin: "99999% 0% 100%" }).observe(root.firstElementChild ?? root));
 }`;
 }
 
