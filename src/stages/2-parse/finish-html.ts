@@ -30,6 +30,7 @@ export interface FinishedHtml {
 }
 
 const CITATION = / ?\[@([A-Za-z0-9][A-Za-z0-9.-]*)\]/g;
+const NARROW_SPACE = "\u202f"; // no line breaks in it
 const HREF = /\shref="([^"]*)"/;
 const ID = /\sid="([^"]*)"/;
 const SRC = /\ssrc="([^"]*)"/;
@@ -194,15 +195,22 @@ class FinishingPass {
     if (id !== undefined) this.#ids.push(detach(this.#unique(id)));
   }
 
-  /** Puts a numbered link where a source is cited; the space before it goes, as a note's number hugs its word. */
+  /**
+   * Puts a numbered link where a source is cited; the space before it goes, as a note's number hugs its word. Numbers that
+   * would run together are kept apart: those of two sources, and one that follows a figure.
+   */
   #cite(text: string, label: string): string {
-    return text.replace(CITATION, (_, id: string) => {
+    let end = -1;
+    return text.replace(CITATION, (citation, id: string, start: number) => {
+      const comma = start === end ? ", " : "";
+      const gap = /\d$/.test(text.slice(0, start)) ? NARROW_SPACE : "";
+      end = start + citation.length;
       const times = (this.#citations.get(id) ?? 0) + 1;
       this.#citations.set(id, times);
       const number = [...this.#citations.keys()].indexOf(id) + 1;
       const anchor = times === 1 ? `cita-${number}` : `cita-${number}-${times}`;
       this.#ids.push(anchor);
-      return `<sup class="cite"><a id="${anchor}" href="#fuente-${number}" aria-label="${label} ${number}">${number}</a></sup>`;
+      return `${gap}<sup class="cite">${comma}<a id="${anchor}" href="#fuente-${number}" aria-label="${label} ${number}">${number}</a></sup>`;
     });
   }
 }

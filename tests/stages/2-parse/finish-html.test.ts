@@ -17,6 +17,10 @@ describe("a finished body", () => {
     expect(citations).toEqual(["B", "A"]);
     expect([...html.matchAll(/<a id="([^"]+)" href="([^"]+)"/g)].map(([, id, href]) => `${id} ${href}`)).toEqual(["cita-1 #fuente-1", "cita-2 #fuente-2", "cita-1-2 #fuente-1"]);
   });
+  it("keeps numbers apart that would run together: of two sources, and after a figure", () => {
+    const { html } = finish("<p>Tarda 10 [@A][@B]. Otra [@A] y otra [@B].</p>");
+    expect(html.replaceAll(/<[^>]*>/g, "")).toBe("Tarda 10\u202f1, 2. Otra1 y otra2.");
+  });
   it("leaves what looks like a citation in code", () => check("<code>[@A]</code>", "<code>[@A]</code>"));
   it("marks links that leave the site", () => check('<a href="https://a.example/">a</a>', '<a href="https://a.example/" rel="noopener external">a</a>'));
   it("leaves links of the site", () => check('<a href="/blog/">a</a>', '<a href="/blog/">a</a>'));
