@@ -6,7 +6,7 @@ import { Document, type PageMeta } from "../parts/Document.tsx";
 import { Faq } from "../parts/Faq.tsx";
 import { PageHead } from "../parts/PageHead.tsx";
 import { ShopNotes } from "../parts/ProductShelf.tsx";
-import { bookList, webPage } from "../parts/structured-data.ts";
+import { bookList, faqPage, webPage } from "../parts/structured-data.ts";
 import { TextSection } from "../parts/TextSection.tsx";
 import type { Book, FaqGroup, SiteSettings } from "../schema.ts";
 import type { TextContent } from "../site-content.ts";
@@ -26,7 +26,7 @@ export function BooksPage({ page, site, text, books, questions, image }: BooksPa
     title,
     description,
     ...(image === undefined ? {} : { image }),
-    data: [webPage({ title, description, page, published, modified: text.updated ?? published }), bookList(title, books)],
+    data: [webPage({ title, description, page, published, modified: text.updated ?? published }), bookList(title, books), ...(questions.length > 0 ? [faqPage(questions)] : [])],
   };
   return (
     <Document page={page} site={site} meta={meta}>

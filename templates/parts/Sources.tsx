@@ -29,7 +29,10 @@ function SourceText({ source: { organismo, titulo, donde, ano, url, estado } }: 
   const place = [donde, ano].filter(Boolean).join(", ");
   return (
     <>
-      {organismo}. <cite lang={lang}>{url !== "" && estado !== "known" ? <a href={url}>{titulo}</a> : titulo}</cite>. {place}.
+      {withStop(organismo)} <cite lang={lang}>{url !== "" && estado !== "known" ? <a href={url}>{titulo}</a> : titulo}</cite>. {withStop(place)}
     </>
   );
 }
+
+/** "OMS" becomes "OMS."; "García y otros." and "et al." have their stop. */
+const withStop = (text: string): string => (text.endsWith(".") ? text : `${text}.`);

@@ -203,7 +203,7 @@ export function recipeThing(recipe: Recipe, site: SiteSettings, image: string): 
     description: recipe.descripcion,
     image,
     author: { "@type": "Organization", name: site.nombre },
-    recipeYield: `${recipe.raciones} raciones`,
+    recipeYield: `${recipe.raciones} ${recipe.raciones === 1 ? "ración" : "raciones"}`,
     prepTime: `PT${recipe.preparacionMin}M`,
     cookTime: `PT${recipe.coccionMin}M`,
     totalTime: `PT${recipe.preparacionMin + recipe.coccionMin}M`,
