@@ -49,6 +49,7 @@ function Menu({ links }: { readonly links: readonly MenuLink[] }): ReactNode {
   /** Closes the innermost open list and gives the focus back to its button. */
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || !(open.menu || open.blog)) return;
+    event.preventDefault(); // it is answered: a message on the page stays
     const isInBlog = open.blog && (!open.menu || (event.target instanceof Element && event.target.closest(".sub") !== null));
     setOpen(isInBlog ? { ...open, blog: false } : CLOSED);
     root.current?.querySelector<HTMLElement>(isInBlog ? ".sub__toggle" : ".menu__toggle")?.focus();

@@ -1,7 +1,7 @@
 // The newsletter form. Without a script it is a plain form that the function answers with a page; with it, it is sent in
 // place, and every message appears in the page's live region. Nothing a reader typed is lost when it fails.
 import { island } from "plena";
-import { type FormEvent, type ReactNode, useEffect, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { CONSENT, FIELDS, type NewsletterClient, TOASTS } from "./newsletter-contract.ts";
 import { showToast } from "./toast.ts";
 
@@ -30,15 +30,23 @@ function loadClient(): Promise<NewsletterClient> {
   return client;
 }
 
-function Newsletter({ id, endpoint, apiKey, consentVersion, source, button = "Suscribirme" }: NewsletterProps): ReactNode {
+function Newsletter({ id, endpoint, apiKey, consentVersion, source, button: label = "Suscribirme" }: NewsletterProps): ReactNode {
   const [state, setState] = useState<State>("idle");
   const [isLive, setLive] = useState(false);
   const [lacksConsent, setLacksConsent] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const hadFocus = useRef(false);
   // The form comes alive when a reader first goes into it: time to fetch what sends it.
   useEffect(() => {
     setLive(true);
     loadClient().catch(() => {});
   }, []);
+  // A button that is switched off loses the focus: it gets it back, unless the reader has gone on.
+  useEffect(() => {
+    if (state === "submitting" || !hadFocus.current) return;
+    hadFocus.current = false;
+    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+  }, [state]);
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -51,6 +59,7 @@ function Newsletter({ id, endpoint, apiKey, consentVersion, source, button = "Su
       form.querySelector<HTMLElement>(`[name=${FIELDS.consent}]`)?.focus();
       return;
     }
+    hadFocus.current = form.contains(document.activeElement);
     setState("submitting");
     const isAccepted = await send(fields);
     setState(isAccepted ? "success" : "failure");
@@ -86,8 +95,21 @@ function Newsletter({ id, endpoint, apiKey, consentVersion, source, button = "Su
       </div>
       <div className="consent">
         {/* Without a script the browser asks for the tick; with it, our message does. */}
-        <input id={`${id}-acepto`} name={FIELDS.consent} type="checkbox" required={!isLive} aria-invalid={lacksConsent || undefined} onInput={() => setLacksConsent(false)} />
+        <input
+          id={`${id}-acepto`}
+          name={FIELDS.consent}
+          type="checkbox"
+          required={!isLive}
+          aria-invalid={lacksConsent || undefined}
+          aria-describedby={lacksConsent ? `${id}-falta` : undefined}
+          onInput={() => setLacksConsent(false)}
+        />
         <ConsentText htmlFor={`${id}-acepto`} />
+        {lacksConsent && (
+          <p className="consent__missing" id={`${id}-falta`}>
+            Falta marcar esta casilla.
+          </p>
+        )}
       </div>
       <div className="trap" aria-hidden="true">
         <label htmlFor={`${id}-web`}>No rellenes este campo</label>
@@ -95,8 +117,8 @@ function Newsletter({ id, endpoint, apiKey, consentVersion, source, button = "Su
       </div>
       <input type="hidden" name={FIELDS.consentVersion} value={consentVersion} />
       <input type="hidden" name={FIELDS.source} value={source} />
-      <button className="button" type="submit" disabled={isSending}>
-        {isSending ? "Enviando..." : button}
+      <button className="button" type="submit" disabled={isSending} ref={button}>
+        {isSending ? "Enviando..." : label}
       </button>
       {state === "success" && <p className="form__next">Falta un paso: abre el correo que te hemos enviado y confirma la suscripción.</p>}
     </form>

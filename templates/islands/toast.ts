@@ -1,4 +1,5 @@
-// Shows messages in the page's one live region. They take no focus and stay until they are closed or answered by the next.
+// Shows messages in the page's one live region. They take no focus and stay until they are closed, by their button or by
+// Escape from anywhere on the page, or answered by the next.
 const REGION_ID = "avisos";
 
 export interface Toast {
@@ -16,10 +17,14 @@ export function showToast({ title, description, destructive }: Toast): void {
   const text = element("div", "toast__text");
   text.append(element("p", "toast__title", title), element("p", "toast__description", description));
   toast.append(text, closeButton(toast));
-  toast.addEventListener("keydown", (event) => {
-    if (event.key === "Escape") close(toast);
-  });
   region.replaceChildren(toast);
+  addEventListener("keydown", closeByEscape);
+}
+
+/** A menu that Escape has closed keeps its event to itself: it comes marked as answered. */
+function closeByEscape(event: KeyboardEvent): void {
+  const toast = document.getElementById(REGION_ID)?.firstElementChild;
+  if (event.key === "Escape" && !event.defaultPrevented && toast instanceof HTMLElement) close(toast);
 }
 
 function closeButton(toast: HTMLElement): HTMLElement {
@@ -34,6 +39,7 @@ function closeButton(toast: HTMLElement): HTMLElement {
 function close(toast: HTMLElement): void {
   const hadFocus = toast.contains(document.activeElement);
   toast.remove();
+  removeEventListener("keydown", closeByEscape);
   if (hadFocus) document.querySelector<HTMLElement>("form[data-answered] button[type=submit]")?.focus();
 }
 

@@ -22,7 +22,8 @@ const visibleCards = (page: Page): Promise<string[]> =>
     .filter({ hasText: /min de lectura/, visible: true })
     .locator("a[href^='/blog/']")
     .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute("href") ?? ""))]);
-const isInSight = (locator: Locator): Promise<boolean> => locator.evaluate((element) => element.getBoundingClientRect().top >= 0 && element.getBoundingClientRect().bottom < innerHeight);
+const isInSight = (locator: Locator): Promise<boolean> =>
+  locator.evaluate((element) => element.getBoundingClientRect().top >= 0 && element.getBoundingClientRect().bottom < innerHeight);
 const announced = (page: Page): Promise<string> => page.locator("main [role=status], main [aria-live]").first().innerText();
 const current = (page: Page): Promise<string[]> => row(page).locator("[aria-current=true]").allInnerTexts();
 

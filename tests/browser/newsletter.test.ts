@@ -113,6 +113,13 @@ describe("[5] without consent", () => {
     await button().click();
   });
 
+  it("says it beside the box too, until it is ticked", async () => {
+    const missing = form().getByText("Falta marcar esta casilla.");
+    await missing.waitFor();
+    expect(await consent().getAttribute("aria-describedby")).toBe(await missing.getAttribute("id"));
+    await consent().check();
+    expect(await missing.count()).toBe(0);
+  });
   it("says so, word by word, and sends nothing", async () => {
     const text = await readToast("Consentimiento requerido");
     expect(text).toContain("Por favor, acepta la política de privacidad para continuar.");
@@ -142,6 +149,15 @@ describe("[4] sending", () => {
     expect(await button().isEnabled()).toBe(true);
     expect(await button().innerText()).not.toBe("Enviando...");
     expect(posts).toHaveLength(1);
+  });
+  it("keeps the focus of a reader who sends by keyboard", async () => {
+    await fillIn();
+    const post = nextPost();
+    await button().focus();
+    await page.keyboard.press("Enter");
+    refuse(await post);
+    await readToast("Error");
+    expect(await button().evaluate((element) => element === document.activeElement)).toBe(true);
   });
   it("sends the address, the consent with its version, and the page", async () => {
     await fillIn();
@@ -264,6 +280,27 @@ describe("messages", () => {
     await page.keyboard.press("Escape");
     expect(await toast("Consentimiento requerido").count()).toBe(0);
     expect(await page.evaluate(() => document.activeElement?.closest("form") !== null)).toBe(true);
+  });
+  it("are closed by Escape from the form that they answer", async () => {
+    await button().click();
+    await readToast("Consentimiento requerido");
+    await consent().focus();
+    await page.keyboard.press("Escape");
+    expect(await toast("Consentimiento requerido").count()).toBe(0);
+  });
+  it("fit into a phone's window when text is twice as large, and can be read to their end", async () => {
+    await page.setViewportSize(PHONE);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+    });
+    await button().click();
+    await readToast("Consentimiento requerido");
+    const message = toast("Consentimiento requerido").locator(".toast");
+    const box = await message.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(PHONE.height);
+    await message.hover();
+    await page.mouse.wheel(0, 2000);
+    await expect.poll(() => message.evaluate((element) => Math.ceil(element.scrollTop + element.clientHeight) >= element.scrollHeight)).toBe(true);
   });
   it("are seen wherever the page is scrolled, and cover no field that is used", async () => {
     await button().click();
