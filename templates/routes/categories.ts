@@ -129,8 +129,10 @@ function cardIn(entry: ArticleEntry, rules: readonly GroupRule[]): ArticleCardDa
   if (rules.length === 0) return cardOf(entry);
   const groups = groupsOf(entry, rules);
   const card = cardOf(entry, groups);
-  const group = rules.find(({ id }) => id === groups[0]);
-  return group && entry.meta.label === undefined ? { ...card, label: group.name } : card;
+  const { label, topics } = entry.meta;
+  // An article's topics go from the first that it is about to the least.
+  const main = topics.flatMap((topic) => rules.filter((rule) => groups.includes(rule.id) && rule.topics.includes(topic)))[0];
+  return main && label === undefined ? { ...card, label: main.name } : card;
 }
 
 /** Ids of the groups that an article belongs to. */
