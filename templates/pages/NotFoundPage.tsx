@@ -10,6 +10,7 @@ import { RestOfStyles } from "../parts/RestOfStyles.tsx";
 import type { SiteSettings } from "../schema.ts";
 
 const WAYS = [
+  { name: "Buscar en la revista", url: "/buscar/" },
   { name: "Todos los artículos", url: "/blog/" },
   { name: "Síntomas de la menopausia", url: "/sintomas-menopausia/" },
   { name: "Guía completa", url: "/guia-completa-menopausia/" },

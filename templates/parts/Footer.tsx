@@ -47,7 +47,12 @@ export function Footer({ site }: { readonly site: SiteSettings }): ReactNode {
       </div>
       <div className="foot__legal">
         <p className="foot__help">
-          Urgencias: <a href="tel:112">112</a> · Línea de atención a la conducta suicida: <a href="tel:024">024</a>
+          <span>
+            Urgencias: <a href="tel:112">112</a>
+          </span>{" "}
+          <span>
+            Línea de atención a la conducta suicida: <a href="tel:024">024</a>
+          </span>
         </p>
         <p>
           Algunos enlaces a productos son de afiliación. Si compras, podemos recibir una pequeña comisión, sin coste para ti.{" "}

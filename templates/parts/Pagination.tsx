@@ -10,9 +10,17 @@ export interface PaginationProps {
 /** The pages of a long list. */
 export function Pagination({ urls, current }: PaginationProps): ReactNode {
   if (urls.length < 2) return null;
+  const [previous, next] = [urls[current - 2], urls[current]];
   return (
     <nav className="pages" aria-label="Páginas de la lista">
       <ul>
+        {previous !== undefined && (
+          <li>
+            <a href={previous} rel="prev">
+              Anterior
+            </a>
+          </li>
+        )}
         {urls.map((url, index) => (
           <li key={url}>
             <a href={url} aria-current={index + 1 === current ? "page" : undefined}>
@@ -21,6 +29,13 @@ export function Pagination({ urls, current }: PaginationProps): ReactNode {
             </a>
           </li>
         ))}
+        {next !== undefined && (
+          <li>
+            <a href={next} rel="next">
+              Siguiente
+            </a>
+          </li>
+        )}
       </ul>
     </nav>
   );
