@@ -1,6 +1,7 @@
 // What `plena check` demands of this site's texts: plain language, sources, and nothing that the law keeps off products.
 import type { GlossaryTerm, LintSettings, LintSubject, TextDemands } from "plena";
 import { DISCLOSURE } from "./parts/affiliate.ts";
+import { PLACEHOLDERS } from "./scaffolds.ts";
 import type { Article, Page, Source, Term } from "./schema.ts";
 
 /** Law and our own rules: their figures are articles of laws and numbers of ours, and their words are the law's. */
@@ -101,6 +102,7 @@ export const lint: LintSettings = {
   demandsOf,
   proseFields: ["title", "description", "intro", "essentials", "subtitle"],
   spelling: { wordsFile: "content/palabras.txt" },
+  placeholders: PLACEHOLDERS,
   unwantedWords: [
     {
       pattern:

@@ -35,6 +35,7 @@ export const RULES = {
   "hard-section": "warning",
   "long-sentence": "warning",
   "text-length": "warning",
+  placeholder: "error",
   spelling: "warning",
   slip: "warning",
   "unwanted-words": "warning",

@@ -20,6 +20,7 @@ import { glossaryRule } from "./rules/glossary.ts";
 import { healthFindings } from "./rules/health.ts";
 import { ledgerFindings } from "./rules/ledger.ts";
 import { type PageHead, pageFindings } from "./rules/pages.ts";
+import { placeholderFindings } from "./rules/placeholders.ts";
 import { readabilityFindings } from "./rules/readability.ts";
 import { reviewFindings } from "./rules/reviews.ts";
 import { structureFindings } from "./rules/structure.ts";
@@ -113,6 +114,7 @@ function textRules(input: LintedTexts, settings: LintSettings): readonly TextRul
     ...spanish(typographyFindings),
     (text) => wordFindings(text, settings, input.speller),
     (text) => structureFindings(text, settings),
+    (text) => placeholderFindings(text, settings.placeholders ?? []),
     ...spanish(readabilityFindings),
     (text) => healthFindings(text, settings),
     ...(settings.glossary && hasAllData ? [glossaryRule(settings.glossary, data)] : []),

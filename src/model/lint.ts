@@ -111,6 +111,8 @@ export interface LintSettings {
     readonly wordsFile?: string;
   };
   readonly unwantedWords?: readonly UnwantedWords[];
+  /** Headings and whole sentences that `plena new` writes for the writer to replace: nothing is published with them. */
+  readonly placeholders?: readonly string[];
   /** Paragraphs that may stand in several texts: notices that save lives. */
   readonly mayRepeat?: RegExp;
   /** False refuses addresses outside the site in texts: sources carry them. */

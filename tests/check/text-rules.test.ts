@@ -70,6 +70,28 @@ describe("words", () => {
   cases("unwanted-words", [["Hoy en día se sabe.", "Hoy en día"], ["Se sabe."]], { unwantedWords: [{ pattern: /hoy en día/, reason: "es relleno" }] });
 });
 
+describe("what the template says", () => {
+  const lint: LintSettings = { placeholders: ["Un apartado", "Texto con su cita.", "Quien…"], proseFields: ["title"] };
+  cases(
+    "placeholder",
+    [
+      ["Texto con su cita.", "Texto con su cita."],
+      ["Texto con su cita [@ALMANAC]. Y algo más.", "Texto con su cita [@ALMANAC]."],
+      ["- Texto con su cita.", "Texto con su cita."],
+      ["## Un apartado\n\nTexto propio.", "Un apartado"],
+      ["## Un apartado propio\n\nUn apartado", ...[]],
+    ],
+    lint,
+  );
+  it("is named in the front matter and in data", async () => {
+    const overlay = {
+      [NOTE]: note("Uno.").replace("title: Nota", 'title: "Texto con su cita."'),
+      "content/data/sources.yaml": "- id: ALMANAC\n  title: El almanaque\n- id: CHART-12\n  title: Quien…\n",
+    };
+    expect(placesOf("placeholder", await lintTiny(overlay, lint))).toEqual(["nota.md:2:9 Texto con su cita.", "sources.yaml:4:10 Quien…"]);
+  });
+});
+
 describe("structure", () => {
   cases("heading-order", [
     ["## Uno\n\n#### Dos", "Dos"],

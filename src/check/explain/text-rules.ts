@@ -80,6 +80,13 @@ export const textExplanations = {
     "Completa o recorta.",
     "Complete or cut it.",
   ),
+  placeholder: explain(
+    "Queda una frase de las que escribe «plena new» para que la cambies.",
+    'A sentence is left of those that "plena new" writes for you to replace.',
+    "Primera frase que se lleva quien no lee nada más.",
+    "Cámbiala por lo que quieres decir, o quítala.",
+    "Replace it by what you want to say, or remove it.",
+  ),
   spelling: explain(
     "Una palabra no está en el diccionario ni en las del sitio.",
     "A word is neither in the dictionary nor among the site's own.",

@@ -6,6 +6,7 @@ import type { SourceRules } from "../../model/lint.ts";
 import type { SiteFiles } from "../../model/tools.ts";
 import type { Finding } from "../finding.ts";
 import { forbiddenClaim, forbiddenClaims } from "./health.ts";
+import { placeholdersInData } from "./placeholders.ts";
 
 export interface DataSubject {
   readonly definition: SiteDefinition;
@@ -19,8 +20,9 @@ export interface DataSubject {
 
 /** Finds what is wrong with data files. */
 export function* dataFindings(subject: DataSubject): Iterable<Finding> {
-  const { sources } = subject.definition.lint ?? {};
+  const { sources, placeholders } = subject.definition.lint ?? {};
   if (sources) yield* sourceFindings(subject, sources);
+  if (placeholders) yield* placeholdersInData(subject, placeholders);
   yield* claimFindings(subject);
 }
 
@@ -74,6 +76,13 @@ function* stringsAt(value: unknown, path: readonly string[], way: readonly (stri
   } else if (value !== null && typeof value === "object") {
     yield* stringsAt((value as Record<string, unknown>)[first], rest, [...way, first]);
   }
+}
+
+/** All texts of a data file. */
+export function* stringsIn(value: unknown, way: readonly (string | number)[] = []): Iterable<{ path: readonly (string | number)[]; text: string }> {
+  if (typeof value === "string") yield { path: way, text: value };
+  else if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* stringsIn(item, [...way, index]);
+  else if (value !== null && typeof value === "object") for (const [key, item] of Object.entries(value)) yield* stringsIn(item, [...way, key]);
 }
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
