@@ -25,6 +25,7 @@ import {
   productSchema,
   recipeSchema,
   redirectSchema,
+  type Source,
   siteSchema,
   sourceSchema,
   synonymsSchema,
@@ -36,6 +37,9 @@ import type { SearchIndexRoute } from "./search/documents.ts";
 import { checkContent } from "./site-check.ts";
 import type { SiteData } from "./site-content.ts";
 import { articleTwin, TWIN_VERSION, type TwinInput } from "./twins/article-twin.ts";
+
+const sourceIds = (data: Record<string, unknown>, isMeant: (source: Source) => boolean): ReadonlySet<string> =>
+  new Set((data as unknown as SiteData).fuentes.filter(isMeant).map(({ id }) => id));
 
 export default defineSite({
   collections: {
@@ -64,7 +68,8 @@ export default defineSite({
     return { name: nombre, language: "es", origin: origen };
   },
   // A source that nobody opened must not back a sentence.
-  citations: (data) => new Set((data as unknown as SiteData).fuentes.filter(({ estado }) => estado !== "known").map(({ id }) => id)),
+  citations: (data) => sourceIds(data, ({ estado }) => estado !== "known"),
+  unreadCitations: (data) => sourceIds(data, ({ estado }) => estado === "known"),
   check: checkContent,
   plan: planRoutes,
   templates: pages,

@@ -152,6 +152,8 @@ export interface SiteDefinition {
   readonly urls?: UrlStyle;
   /** Ids that `[@ID]` may cite; without it the notation is plain text. */
   citations?(data: Record<string, unknown>): ReadonlySet<string>;
+  /** Ids of sources that are on the list, but that nobody has opened yet: none of them may be cited. */
+  unreadCitations?(data: Record<string, unknown>): ReadonlySet<string>;
   /** Problems that only this site can know: references between entries and data. */
   check?(site: Site, report: SiteReport): void;
   plan(site: Site, context: PlanContext): readonly Route[];

@@ -5,6 +5,21 @@ import { suggest } from "../suggest.ts";
 
 const extensionOf = (format: string): string => (format === "jpeg" ? "jpg" : format);
 
+const unreadSource = (id: string): Pick<Diagnostic, "reason" | "fix"> => ({
+  reason: { es: `La fuente «${id}» está en la lista, pero nadie la ha abierto todavía`, en: `The source "${id}" is on the list, but nobody has opened it yet` },
+  fix: {
+    es: "Ábrela y léela: si dice lo que afirmas, anótala como leída en la lista. Si no, cita otra",
+    en: "Open and read it: if it says what you state, mark it as read on the list. If not, cite another",
+  },
+});
+
+const missingSource = (id: string, near: string | undefined): Pick<Diagnostic, "reason" | "fix"> => ({
+  reason: { es: `La fuente «${id}» no existe`, en: `There is no source "${id}"` },
+  fix: near
+    ? { es: `¿Quisiste decir «[@${near}]»?`, en: `Did you mean "[@${near}]"?` }
+    : { es: "Añádela a la lista de fuentes o corrige su identificador", en: "Add it to the list of sources, or correct its id" },
+});
+
 export const markdownProblems = {
   unknownDirective: (at: Place, name: string, known: readonly string[]): Diagnostic => {
     const near = suggest(name, known);
@@ -44,18 +59,13 @@ export const markdownProblems = {
     at,
   }),
 
-  unknownCitation: (at: Place, id: string, known: Iterable<string>): Diagnostic => {
-    const near = suggest(id, known);
-    return {
-      code: "unknown-citation",
-      severity: "error",
-      reason: { es: `La fuente «${id}» no existe`, en: `There is no source "${id}"` },
-      fix: near
-        ? { es: `¿Quisiste decir «[@${near}]»?`, en: `Did you mean "[@${near}]"?` }
-        : { es: "Añádela a la lista de fuentes o corrige su identificador", en: "Add it to the list of sources, or correct its id" },
-      at,
-    };
-  },
+  /** @param isUnread Whether it is on the list, and only nobody has opened it. */
+  unknownCitation: (at: Place, id: string, known: Iterable<string>, isUnread: boolean): Diagnostic => ({
+    code: "unknown-citation",
+    severity: "error",
+    ...(isUnread ? unreadSource(id) : missingSource(id, suggest(id, known))),
+    at,
+  }),
 
   missingAlt: (at: Place, image: string): Diagnostic => ({
     code: "missing-alt",

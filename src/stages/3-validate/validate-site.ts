@@ -60,7 +60,7 @@ export function validateEntries(
   const fields = new Map(Object.entries(definition.collections).map(([name, { schema }]) => [name, findPictureFields(schema)]));
   const sources = definition.citations?.(data);
   for (const draft of drafts) {
-    if (sources) reportUnknownCitations(draft, sources, tools);
+    if (sources) reportUnknownCitations(draft, sources, () => definition.unreadCitations?.(data), tools);
     const valid = validateEntry(definition, draft, options.now, tools);
     if (!valid) continue;
     const { entry, uses } = withPictures(valid, fields.get(draft.collection) ?? []);
@@ -106,10 +106,11 @@ function validateDirectives({ directives = {} }: SiteDefinition, { facts, source
   });
 }
 
-function reportUnknownCitations(draft: Draft, sources: ReadonlySet<string>, tools: ValidateTools): void {
+function reportUnknownCitations(draft: Draft, sources: ReadonlySet<string>, unread: () => ReadonlySet<string> | undefined, tools: ValidateTools): void {
   for (const id of draft.facts.citations) {
     if (sources.has(id)) continue;
-    for (const place of bodyPlaces(draft.source, tools.files, `[@${id}]`)) tools.report.add(problems.unknownCitation(place, id, sources));
+    const isUnread = unread()?.has(id) ?? false;
+    for (const place of bodyPlaces(draft.source, tools.files, `[@${id}]`)) tools.report.add(problems.unknownCitation(place, id, sources, isUnread));
   }
 }
 
