@@ -98,11 +98,15 @@ const glossaryTerm = ({ id, termino, tambien, enlace }: Term): GlossaryTerm => (
   ...(enlace === undefined ? {} : { page: enlace }),
 });
 
+/** Prescription medicines that texts of the menopause may be tempted to call by their brand, each with its substance. */
+export const MEDICINE_BRANDS = { Veoza: "fezolinetant", Lynkuet: "elinzanetant" };
+
 export const lint: LintSettings = {
   demandsOf,
   proseFields: ["title", "description", "intro", "essentials", "subtitle"],
   spelling: { wordsFile: "content/palabras.txt" },
   placeholders: PLACEHOLDERS,
+  medicineBrands: MEDICINE_BRANDS,
   unwantedWords: [
     {
       pattern:

@@ -49,6 +49,7 @@ export const RULES = {
   "review-due": "warning",
   "review-overdue": "warning",
   "due-date": "warning",
+  "medicine-brand": "error",
   "missing-block": "error",
   "missing-trust": "error",
   "forbidden-claim": "error",

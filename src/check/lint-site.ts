@@ -13,6 +13,7 @@ import { type PlannedSite, type ReadSite, readLedger } from "../plan-whole-site.
 import { type Edit, type Finding, RULES } from "./finding.ts";
 import { Ignores, MARK_WORD } from "./ignores.ts";
 import { launchFindings } from "./launch.ts";
+import { brandFindings } from "./rules/brands.ts";
 import { dataFindings } from "./rules/data.ts";
 import { dueDateFindings } from "./rules/due-dates.ts";
 import { duplicateRule } from "./rules/duplicates.ts";
@@ -113,6 +114,7 @@ function textRules(input: LintedTexts, settings: LintSettings): readonly TextRul
   return [
     ...spanish(typographyFindings),
     (text) => wordFindings(text, settings, input.speller),
+    (text) => brandFindings(text, settings.medicineBrands ?? {}),
     (text) => structureFindings(text, settings),
     (text) => placeholderFindings(text, settings.placeholders ?? []),
     ...spanish(readabilityFindings),

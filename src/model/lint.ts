@@ -53,6 +53,9 @@ export interface UnwantedWords {
   readonly reason: string;
 }
 
+/** Brands of prescription medicines, each with its active substance: { Veoza: "fezolinetant" }. */
+export type MedicineBrands = Readonly<Record<string, string>>;
+
 /** Where advertising stands, and what it may not say. */
 export interface SalesRules {
   /** Claims that the law allows word for word. */
@@ -113,6 +116,8 @@ export interface LintSettings {
   readonly unwantedWords?: readonly UnwantedWords[];
   /** Headings and whole sentences that `plena new` writes for the writer to replace: nothing is published with them. */
   readonly placeholders?: readonly string[];
+  /** Brands that nothing on the site may name. */
+  readonly medicineBrands?: MedicineBrands;
   /** Paragraphs that may stand in several texts: notices that save lives. */
   readonly mayRepeat?: RegExp;
   /** False refuses addresses outside the site in texts: sources carry them. */

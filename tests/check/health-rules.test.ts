@@ -3,7 +3,7 @@ import { createElement } from "react";
 import { describe, expect, it } from "vitest";
 import type { AnyDirective } from "../../src/model/definition.ts";
 import type { LintSettings, TextDemands } from "../../src/model/lint.ts";
-import { foundIn, lintTiny, NOTE, note, placesOf } from "./lint-tiny.ts";
+import { foundIn, lintTiny, NOTE, note, placesOf, spellerWithout } from "./lint-tiny.ts";
 
 /** Demands of the one note that a test writes. */
 const demand = (demands: TextDemands): LintSettings => ({ demandsOf: ({ entry }) => (entry.id === "nota" ? demands : {}) });
@@ -26,6 +26,21 @@ describe("what a text must have", () => {
     (await lintTiny({ [NOTE]: note(body, fields) }, lint)).diagnostics.filter(({ at }) => at?.file === NOTE).map(({ code, severity }) => `${code} ${severity}`);
   it("is named when it is missing", async () => expect((await codes("Nada.")).sort()).toEqual(["missing-block error", "missing-trust error", "no-sources warning"]));
   it("is enough when it is there", async () => expect(await codes(":::warning[Cuándo consultar]\nSiempre [@ALMANAC].\n:::", "rating: 3\n")).toEqual([]));
+});
+
+describe("brands of prescription medicines", () => {
+  const lint: LintSettings = { medicineBrands: { Marea: "sal" }, proseFields: ["title"] };
+  const shown = async (body: string, title = "Nota"): Promise<string[]> =>
+    (await lintTiny({ [NOTE]: note(body).replace("title: Nota", `title: "${title}"`) }, lint, { speller: spellerWithout("Marea", "marea") })).diagnostics
+      .filter(({ at }) => at?.file === NOTE && at.line > 1)
+      .map(({ code, fix }) => `${code}: ${fix?.es}`);
+  it("are named, with the substance, and spelling leaves them alone", async () => expect(await shown("Toma Marea.")).toEqual(["medicine-brand: Escribe el principio activo: sal"]));
+  it("are found in the front matter", async () => expect(await shown("Uno.", "Qué es marea")).toEqual(["medicine-brand: Escribe el principio activo: sal"]));
+  it("may be part of a source's name or another word", async () => expect(await foundIn("medicine-brand", "La MAREA-IE dice [@ALMANAC]. Un mareado.", lint)).toEqual([]));
+  it("are found in data", async () => {
+    const data = { "content/data/sources.yaml": "- id: MAREA\n  title: Ficha de Marea\n- id: ALMANAC\n  title: Carta\n- id: CHART-12\n  title: Otra\n" };
+    expect(placesOf("medicine-brand", await lintTiny(data, lint))).toEqual(["sources.yaml:2:10 Ficha de Marea"]);
+  });
 });
 
 describe("products", () => {
@@ -54,6 +69,10 @@ describe("products", () => {
   it("may say what the law allows word for word", async () => expect(await inData("El calcio cura el hueso")).toEqual([]));
   const beside = (body: string): Promise<string[]> => foundIn("forbidden-claim", body, sales);
   it("promise nothing in the paragraph before", async () => expect(await beside("Esto alivia.\n\n::keepers\n\nFin.")).toEqual(["alivia"]));
+  it("are named as the reason why a paragraph beside them may not say it", async () => {
+    const { diagnostics } = await lintTiny({ [NOTE]: note("Esto alivia.\n\n::keepers") }, sales);
+    expect(diagnostics.find(({ code }) => code === "forbidden-claim")?.reason.es).toBe("«alivia» en un párrafo pegado a los productos, que cuenta como publicidad: no");
+  });
   it("promise nothing in the paragraph after", async () => expect(await beside("Uno.\n\n::keepers\n\nEsto alivia.")).toEqual(["alivia"]));
   it("do not weigh on paragraphs farther away", async () => expect(await beside("Esto alivia.\n\nUno.\n\n::keepers\n\nFin.")).toEqual([]));
 });

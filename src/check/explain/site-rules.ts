@@ -51,6 +51,13 @@ export const wholeExplanations = {
     "Renueva lo que vence y pon la fecha siguiente.",
     "Renew what ends and set the next day.",
   ),
+  "medicine-brand": explain(
+    "Se nombra la marca de un medicamento con receta: al público solo se le puede hablar del principio activo.",
+    "The brand of a prescription medicine is named: the public may only be told of the active substance.",
+    "Veoza reduce los sofocos.",
+    "Escribe el principio activo.",
+    "Write the active substance.",
+  ),
   "missing-block": explain(
     "Falta un recuadro que este tipo de texto debe llevar, como «Cuándo consultar».",
     'A block is missing that such a text must have, such as "When to see a doctor".',

@@ -94,7 +94,7 @@ function* claimsBesideProducts(text: LintText, { sales }: LintSettings): Iterabl
 }
 
 function* claimsIn(text: LintText, block: TextBlock, words: readonly UnwantedWords[], allowed: readonly string[]): Iterable<Finding> {
-  for (const { index, length, word, reason } of forbiddenClaims(block.text, words, allowed)) yield { ...forbiddenClaim(word, reason), at: placeIn(text, block, index, length) };
+  for (const { index, length, word, reason } of forbiddenClaims(block.text, words, allowed)) yield { ...claimBeside(word, reason), at: placeIn(text, block, index, length) };
 }
 
 /** Finds what advertising may not say; claims that the law allows, and denials, are skipped. */
@@ -119,4 +119,14 @@ export const forbiddenClaim = (word: string, reason: string): Omit<Finding, "at"
   code: "forbidden-claim",
   reason: { es: `«${word}» en la publicidad de un producto: ${reason}`, en: `"${word}" in a product's advertising: ${reason}` },
   fix: { es: "Di qué es y qué mirar, no qué alivia, cura o promete", en: "Say what it is and what to look for, not what it relieves, cures or promises" },
+});
+
+/** The same beside products: the writer of such a paragraph may not know that it sells. */
+const claimBeside = (word: string, reason: string): Omit<Finding, "at"> => ({
+  code: "forbidden-claim",
+  reason: {
+    es: `«${word}» en un párrafo pegado a los productos, que cuenta como publicidad: ${reason}`,
+    en: `"${word}" in a paragraph beside products, which counts as advertising: ${reason}`,
+  },
+  fix: { es: "Dilo de otra forma, o pon los productos lejos de este párrafo", en: "Say it differently, or move the products away from this paragraph" },
 });

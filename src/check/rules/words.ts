@@ -17,10 +17,13 @@ const MAY_REPEAT = new Set(["muy", "poco", "casi", "luego", "sí", "no", "ya"]);
 
 /** Finds wrong words in one text. */
 export function* wordFindings(text: LintText, settings: LintSettings, speller: Speller | undefined): Iterable<Finding> {
+  const brands = new Set(Object.keys(settings.medicineBrands ?? {}).map((brand) => brand.toLowerCase())); // their own rule speaks of them
+  const isKnown = (word: string): boolean => brands.has(word.toLowerCase());
+  const knowing = speller && { ...speller, isRight: (word: string) => isKnown(word) || speller.isRight(word) };
   for (const block of [...text.blocks, ...text.fields]) {
     yield* repeatedWords(text, block);
     yield* unwantedWords(text, block, settings);
-    if (speller) yield* misspelt(text, withoutCitations(block), speller);
+    if (knowing) yield* misspelt(text, withoutCitations(block), knowing);
   }
 }
 
