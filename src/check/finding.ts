@@ -29,6 +29,8 @@ export const RULES = {
   "unpaired-mark": "warning",
   "repeated-word": "warning",
   "heading-order": "warning",
+  "spaced-directive": "error",
+  "spaced-address": "error",
   "link-text": "warning",
   "alt-text": "warning",
   "hard-text": "warning",

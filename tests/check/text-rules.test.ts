@@ -43,6 +43,7 @@ describe("typography", () => {
 describe("--fix", () => {
   it("writes Spanish quotation marks, dashes and points", async () =>
     expect(await fixedNote('Lo llaman "calor" - *"eso"* dicen.', "")).toBe(note("Lo llaman «calor» – *«eso»* dicen.")));
+  it("joins a directive to its colons", async () => expect(await fixedNote(':: keepers{of="harbour"}')).toBe(note('::keepers{of="harbour"}')));
   it("leaves an odd quotation mark to the writer", async () => expect(await fixedNote('Lo llaman "calor.')).toBe(note('Lo llaman "calor.')));
   it("leaves code alone", async () => expect(await fixedNote('Con `"a" - b`.')).toBe(note('Con `"a" - b`.')));
 });
@@ -98,6 +99,30 @@ describe("structure", () => {
     ["### Uno", "Uno"],
     ["## Uno\n\n### Dos\n\n## Tres", ...[]],
   ]);
+  cases("spaced-directive", [
+    [":: keepers", ":: keepers"],
+    ["Uno.\n\n::: warning[Un aviso]\nDos.\n:::", "::: warning"],
+    ["::keepers", ...[]],
+    ["A las 10 :: y media", ...[]],
+    ["`:: keepers`", ...[]],
+  ]);
+  cases("spaced-address", [
+    ["Mira ![Una barra](Mi barra.svg) ahora.", "![Una barra](Mi barra.svg)"],
+    ["Mira [la barra](/la barra/).", "[la barra](/la barra/)"],
+    ['![Una barra](bar.svg "Un título")', ...[]],
+    ["`![Una barra](Mi barra.svg)`", ...[]],
+  ]);
+  it("of markup that was not read nothing else is said", async () => {
+    const { diagnostics } = await lintTiny(
+      { [NOTE]: note(':: keepers[Un "farero"]\n\nMira ![Una barrra](Mi foto.jpg) [@ALMANAC].') },
+      {},
+      { speller: spellerWithout("jpg", "barrra") },
+    );
+    expect(diagnostics.filter(({ at }) => at?.file === NOTE && at.line > 1).map(({ code, fix }) => `${code}: ${fix?.es}`)).toEqual([
+      "spaced-directive: Escríbelo junto: «::keepers»",
+      "spaced-address: Cambia el nombre del archivo, por ejemplo a «mi-foto.jpg», y escríbelo igual aquí",
+    ]);
+  });
   cases("link-text", [
     ["Mira [aquí](/about/).", "[aquí](/about/)"],
     ["[Haz clic aquí](/about/)", "[Haz clic aquí](/about/)"],

@@ -38,6 +38,20 @@ export const textExplanations = {
     "Usa el nivel siguiente.",
     "Use the next rank.",
   ),
+  "spaced-directive": explain(
+    "Hay un espacio entre los dos puntos y el nombre de una pieza: se publicaría como texto.",
+    "A space stands between the colons and the name of a directive: it would be published as text.",
+    ':: evidencia{nivel="funciona"}',
+    "Quita el espacio; --fix lo hace solo.",
+    "Remove the space; --fix does it.",
+  ),
+  "spaced-address": explain(
+    "El nombre de una imagen o la dirección de un enlace lleva espacios, y Markdown no los admite.",
+    "A picture's name or a link's address has spaces, which Markdown does not allow.",
+    "![Un abanico](Mi foto.jpg)",
+    "Cambia el nombre del archivo por uno sin espacios, como «mi-foto.jpg».",
+    'Rename the file to one without spaces, such as "mi-foto.jpg".',
+  ),
   "link-text": explain(
     "El enlace no dice adónde lleva: fuera de su frase, «aquí» no es nada.",
     'The link does not say where it leads: outside its sentence, "here" is nothing.',

@@ -1,8 +1,10 @@
 // Headings, links and pictures: what a reader who hears the page is given.
 import type { MdastNode } from "satteri";
 import type { LintSettings } from "../../model/lint.ts";
+import type { SourcePath } from "../../model/paths.ts";
 import type { Place } from "../../model/place.ts";
 import type { Finding } from "../finding.ts";
+import type { TextBlock, UnreadMarkup } from "../text/blocks.ts";
 import { type LintText, nodesOf, placeIn } from "../text/lint-text.ts";
 
 /** Link texts that say nothing about where they lead. */
@@ -13,6 +15,7 @@ const MOST_ALT = 200;
 /** Finds slips of structure in one text. */
 export function* structureFindings(text: LintText, settings: LintSettings): Iterable<Finding> {
   yield* headingOrder(text);
+  for (const block of text.blocks) for (const markup of block.unread) yield unreadMarkup(text, block, markup);
   for (const link of nodesOf(text.tree, "link")) yield* linkFindings(text, link, settings);
   for (const image of nodesOf(text.tree, "image")) yield* altFindings(text, image);
 }
@@ -33,6 +36,41 @@ function* headingOrder(text: LintText): Iterable<Finding> {
     }
     last = block.depth;
   }
+}
+
+/** Markup that readers would see as it is written. */
+function unreadMarkup(text: LintText, block: TextBlock, { kind, index, length, cause }: UnreadMarkup): Finding {
+  if (kind === "directive") return spacedDirective(text, block, cause.index, cause.text.length);
+  const isPicture = block.text[index] === "!";
+  return {
+    code: "spaced-address",
+    reason: isPicture
+      ? { es: `El nombre de la imagen «${cause.text}» lleva espacios: no se verá`, en: `The picture's name "${cause.text}" has spaces: it will not be shown` }
+      : { es: `La dirección del enlace «${cause.text}» lleva espacios: no será un enlace`, en: `The link's address "${cause.text}" has spaces: it will be no link` },
+    fix: isPicture
+      ? {
+          es: `Cambia el nombre del archivo, por ejemplo a «${hyphened(cause.text)}», y escríbelo igual aquí`,
+          en: `Rename the file, say to "${hyphened(cause.text)}", and write the same here`,
+        }
+      : { es: "Escríbela sin espacios", en: "Write it without spaces" },
+    at: placeIn(text, block, index, length),
+  };
+}
+
+/** "mi-foto.jpg" for "Mi foto.jpg". */
+const hyphened = (name: string): string => name.trim().toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replace(/\s+/g, "-");
+
+function spacedDirective(text: LintText, block: TextBlock, index: number, length: number): Finding {
+  const [colons, name] = [block.text.slice(0, index), /^\S+?(?=[[{\s]|$)/.exec(block.text.slice(index + length))?.[0] ?? ""];
+  const start = block.offsets[index] ?? block.start;
+  const end = block.offsets[index + length] ?? start;
+  return {
+    code: "spaced-directive",
+    reason: { es: `Sobra el espacio entre «${colons}» y «${name}»: así se lee como texto`, en: `A space too many between "${colons}" and "${name}": it is read as text` },
+    fix: { es: `Escríbelo junto: «${colons}${name}»`, en: `Write it together: "${colons}${name}"` },
+    at: placeIn(text, block, 0, index + length + name.length),
+    edit: { file: text.source.path as SourcePath, start, end, text: "" },
+  };
 }
 
 function* linkFindings(text: LintText, link: Extract<MdastNode, { type: "link" }>, settings: LintSettings): Iterable<Finding> {

@@ -15,6 +15,8 @@ export interface TextBlock {
   readonly end: number;
   /** Which characters of `text` are code: rules about words leave them alone. */
   readonly code: readonly (readonly [start: number, end: number])[];
+  /** Markup in `text` that a space kept from being read: rules about words leave it alone as well. */
+  readonly unread: readonly UnreadMarkup[];
 }
 
 export interface ParsedBody {
@@ -107,15 +109,43 @@ class BlockWriter {
     this.#offsets.push(offset);
   }
 
-  result(): Pick<TextBlock, "text" | "offsets" | "code"> {
+  result(): Pick<TextBlock, "text" | "offsets" | "code" | "unread"> {
     const text = this.#text.trimEnd();
-    return { text, offsets: this.#offsets.slice(0, text.length), code: this.#code };
+    const unread = unreadMarkup(text).filter(({ index }) => !isWithin(this.#code, index));
+    return { text, offsets: this.#offsets.slice(0, text.length), code: this.#code, unread };
   }
 }
 
-/** Says whether a character of a block stands in code. */
-export function isCode({ code }: TextBlock, index: number): boolean {
-  return code.some(([start, end]) => index >= start && index < end);
+/** Markup that a space turned into text. */
+export interface UnreadMarkup {
+  readonly kind: "directive" | "address";
+  readonly index: number;
+  readonly length: number;
+  /** Where the spaces that are too many stand in the block, or the address that has them. */
+  readonly cause: { readonly index: number; readonly text: string };
+}
+
+const SPACED_DIRECTIVE = /^(:{2,})( +)\p{L}[\p{L}\p{N}-]*(?:\[[^\]]*\])?(?:\{[^}]*\})?/u;
+/** "](Mi foto.jpg)", but not "](foto.jpg "Título")". */
+const SPACED_ADDRESS = /(!?\[[^\]]+\]\()([^()\s<"]+(?: [^()\s"]+)+)\)/g;
+
+/** Finds directives with a space after their colons, and pictures and links with one in their address. */
+function unreadMarkup(text: string): UnreadMarkup[] {
+  const found: UnreadMarkup[] = [];
+  const directive = SPACED_DIRECTIVE.exec(text);
+  if (directive) found.push({ kind: "directive", index: 0, length: directive[0].length, cause: { index: directive[1]?.length ?? 0, text: directive[2] ?? "" } });
+  if (!text.includes("](")) return found; // most of them
+  for (const { 0: all, 1: before = "", 2: address = "", index } of text.matchAll(SPACED_ADDRESS)) {
+    found.push({ kind: "address", index, length: all.length, cause: { index: index + before.length, text: address } });
+  }
+  return found;
+}
+
+const isWithin = (ranges: TextBlock["code"], index: number): boolean => ranges.some(([start, end]) => index >= start && index < end);
+
+/** Says whether a character of a block stands in code, or in markup that was not read. */
+export function isCode({ code, unread }: TextBlock, index: number): boolean {
+  return isWithin(code, index) || unread.some((markup) => index >= markup.index && index < markup.index + markup.length);
 }
 
 const CITATION = / ?\[@[A-Za-z0-9][A-Za-z0-9.-]*\]/g;
@@ -135,5 +165,15 @@ export function withoutCitations(block: TextBlock): TextBlock {
     from = match.index + match[0].length;
   }
   take(block.text.length);
-  return { ...block, text, offsets, code: [] };
+  const moved = (index: number): number => index - citedBefore(block.text, index);
+  return {
+    ...block,
+    text,
+    offsets,
+    code: block.code.map(([start, end]) => [moved(start), moved(end)]),
+    unread: block.unread.map((markup) => ({ ...markup, index: moved(markup.index) })),
+  };
 }
+
+/** Characters of citations before an index. */
+const citedBefore = (text: string, index: number): number => [...text.slice(0, index).matchAll(CITATION)].reduce((sum, [citation]) => sum + citation.length, 0);
