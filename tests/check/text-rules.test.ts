@@ -1,5 +1,6 @@
 // The rules of text, each with what it finds and what it leaves alone.
 import { describe, expect, it } from "vitest";
+import type { Speller } from "../../src/check/rules/words.ts";
 import type { LintSettings } from "../../src/model/lint.ts";
 import { fixedNote, foundIn, type LintOptions, lintTiny, NOTE, note, placesOf, spellerWithout } from "./lint-tiny.ts";
 
@@ -19,7 +20,8 @@ describe("typography", () => {
   ]);
   cases("hyphen-as-dash", [
     ["Café - solo por la mañana.", "-"],
-    ["Café – solo por la mañana.", ...[]],
+    ["El café - solo por la mañana - ayuda. Té - no.", "-", "-", "-"],
+    ["El café —solo por la mañana— ayuda.", ...[]],
     ["De 10 - 20, como resta.", ...[]],
     ["- Un punto de lista", ...[]],
   ]);
@@ -41,8 +43,9 @@ describe("typography", () => {
 });
 
 describe("--fix", () => {
-  it("writes Spanish quotation marks, dashes and points", async () =>
-    expect(await fixedNote('Lo llaman "calor" - *"eso"* dicen.', "")).toBe(note("Lo llaman «calor» – *«eso»* dicen.")));
+  it("writes Spanish quotation marks, and dashes around an aside", async () =>
+    expect(await fixedNote('Lo llaman "calor" - *"eso"* dicen - en casa.', "")).toBe(note("Lo llaman «calor» —*«eso»* dicen— en casa.")));
+  it("leaves a lone hyphen, and a row of words, to the writer", async () => expect(await fixedNote("Café - solo. Café - té - agua.")).toBe(note("Café - solo. Café - té - agua.")));
   it("joins a directive to its colons", async () => expect(await fixedNote(':: keepers{of="harbour"}')).toBe(note('::keepers{of="harbour"}')));
   it("leaves an odd quotation mark to the writer", async () => expect(await fixedNote('Lo llaman "calor.')).toBe(note('Lo llaman "calor.')));
   it("leaves code alone", async () => expect(await fixedNote('Con `"a" - b`.')).toBe(note('Con `"a" - b`.')));
@@ -67,6 +70,12 @@ describe("words", () => {
     {},
     { speller: spellerWithout("sofocco", "nocche", "DMO", "ml") },
   );
+  it("spelling: proposes the word with its accent before any other", async () => {
+    const speller: Speller = { isRight: (word) => ["visión", "menú", "España"].includes(word), suggest: () => ["visiona"] };
+    const { diagnostics } = await lintTiny({ [NOTE]: note("vision ménu Espana volcan") }, {}, { speller });
+    const fixes = diagnostics.filter(({ code, at }) => code === "spelling" && at?.file === NOTE && at.line > 4).map(({ fix }) => /«(.+)»/.exec(fix?.es ?? "")?.[1]);
+    expect(fixes).toEqual(["visión", "menú", "España", "visiona"]);
+  });
   cases("slip", [["Pregunta al medico.", "medico"], ["Pregunta al médico."]], {}, { speller: spellerWithout() });
   cases("unwanted-words", [["Hoy en día se sabe.", "Hoy en día"], ["Se sabe."]], { unwantedWords: [{ pattern: /hoy en día/, reason: "es relleno" }] });
 });

@@ -142,10 +142,10 @@ describe("what is written for tools", () => {
 
 describe("plena check --fix", () => {
   it("mends what is safe, tells how many places, and reports what is left", async () => {
-    const on = spanishSite(REPEATED.replace("goes.", 'goes - "out".'));
+    const on = spanishSite(REPEATED.replace("goes.", 'goes - they say - "out".'));
     const { stderr, code } = await check(on, ["--fix"]);
-    expect({ code, text: fs.readFileSync(path.join(on.root, NOTE), "utf8") }).toEqual({ code: 0, text: REPEATED.replace("goes.", "goes – «out».") });
-    expect(stderr).toContain("Arreglado: 3 lugares.");
+    expect({ code, text: fs.readFileSync(path.join(on.root, NOTE), "utf8") }).toEqual({ code: 0, text: REPEATED.replace("goes.", "goes —they say— «out».") });
+    expect(stderr).toContain("Arreglado: 4 lugares.");
     expect(stderr).toMatch(/repeated-word/);
     expect(stderr).not.toMatch(/straight-quotes/);
   });

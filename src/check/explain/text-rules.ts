@@ -10,11 +10,11 @@ export const textExplanations = {
     'Write «…»; "plena check --fix" does it by itself.',
   ),
   "hyphen-as-dash": explain(
-    "Un guion suelto entre espacios donde va una raya o un inciso.",
-    "A lone hyphen between spaces where a dash belongs.",
-    "Café - solo por la mañana",
-    "Escribe «–», o usa comas; --fix pone «–».",
-    'Write "–", or use commas; --fix writes "–".',
+    "Un guion suelto entre espacios donde va una raya u otro signo.",
+    "A lone hyphen between spaces where a dash or another mark belongs.",
+    "El café - solo por la mañana - no quita el sueño.",
+    "Un inciso va entre rayas pegadas a él: «El café —solo por la mañana— no…»; --fix las pone. Si no es un inciso, usa dos puntos o una coma.",
+    "An aside stands between dashes without spaces inside; --fix writes them. Elsewhere use a colon or a comma.",
   ),
   "three-points": explain(
     "Tres puntos en la cabecera, que se publica tal cual. En el texto los cambia la generación.",

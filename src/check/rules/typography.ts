@@ -42,16 +42,26 @@ function* straightQuotes(text: LintText, block: TextBlock): Iterable<Finding> {
   }
 }
 
+/** Two hyphens around some words are an aside; what a lone one stands for only the writer knows. */
 function* hyphensAsDashes(text: LintText, block: TextBlock): Iterable<Finding> {
-  for (const { index } of block.text.matchAll(/(?<=\p{L}|[»)"]) - (?=\p{L}|[«(¿¡"])/gu)) {
-    if (isCode(block, index)) continue;
-    yield {
-      code: "hyphen-as-dash",
-      reason: { es: "Un guion suelto donde va una raya o un signo de inciso", en: "A lone hyphen where a dash belongs" },
-      fix: { es: "Escribe «–» entre espacios, o separa con comas o dos puntos", en: 'Write "–" between spaces, or use commas or a colon' },
-      at: placeIn(text, block, index + 1, 1),
-      edit: editOf(text, block, index + 1, 1, "–"),
-    };
+  if (!block.text.includes(" - ")) return;
+  for (const { text: sentence, index } of placedSentences(block)) {
+    const hyphens = [...sentence.matchAll(/(?<=\p{L}|[»)"]) - (?=\p{L}|[«(¿¡"])/gu)].map((match) => index + match.index + 1).filter((at) => !isCode(block, at));
+    const isAside = hyphens.length === 2 && block.text.slice((hyphens[0] ?? 0) + 2, (hyphens[1] ?? 0) - 1).includes(" ");
+    for (const [number, at] of hyphens.entries()) {
+      yield {
+        code: "hyphen-as-dash",
+        reason: { es: "Un guion suelto donde va una raya u otro signo", en: "A lone hyphen where a dash or another mark belongs" },
+        fix: isAside
+          ? { es: "Encierra el inciso entre rayas pegadas a él: «—así—»", en: "Put the aside between dashes, without spaces inside: «—so—»" }
+          : {
+              es: "Usa dos puntos, una coma o paréntesis; un inciso va entre dos rayas: «—así—»",
+              en: "Use a colon, a comma or brackets; an aside stands between two dashes: «—so—»",
+            },
+        at: placeIn(text, block, at, 1),
+        ...(isAside ? { edit: editOf(text, block, number === 0 ? at : at - 1, 2, "—") } : {}),
+      };
+    }
   }
 }
 

@@ -59,11 +59,27 @@ const UNIT = /^(?:kg|g|mg|µg|mcg|l|ml|cl|km|m|cm|mm|h|min|s|kcal|kJ|UI|mmHg)$/;
 /** "10 min", "5–10 min", "250 ml". */
 const isUnit = (text: string, index: number, word: string): boolean => UNIT.test(word) && /\d\s$/.test(text.slice(Math.max(0, index - 2), index));
 
+const MARKED: Readonly<Record<string, string>> = { a: "á", e: "é", i: "í", o: "ó", u: "ú", n: "ñ" };
+
+/** The word with the one mark that it lacks, or that stands elsewhere: "visión" for "vision", "médico" for "medíco". */
+function accented(word: string, speller: Speller): string | undefined {
+  const bare = word
+    .normalize("NFD")
+    .replace(/\u0301/g, "")
+    .normalize("NFC");
+  for (let at = bare.length - 1; at >= 0; at--) {
+    const mark = MARKED[bare[at] ?? ""];
+    const marked = mark && bare.slice(0, at) + mark + bare.slice(at + 1);
+    if (marked && marked !== word && speller.isRight(marked)) return marked;
+  }
+  return bare !== word && speller.isRight(bare) ? bare : undefined;
+}
+
 function* misspelt(text: LintText, block: TextBlock, speller: Speller): Iterable<Finding> {
   for (const match of block.text.matchAll(/\p{L}[\p{L}\p{M}]*/gu)) {
     const [word] = match;
     if (word.length < 2 || isCode(block, match.index) || isUnit(block.text, match.index, word) || ACRONYM.test(word) || speller.isRight(word)) continue;
-    const near = speller.suggest(word)[0];
+    const near = accented(word, speller) ?? speller.suggest(word)[0];
     yield {
       code: "spelling",
       reason: { es: `La palabra «${word}» no está en el diccionario`, en: `The word "${word}" is not in the dictionary` },
