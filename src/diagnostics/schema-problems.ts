@@ -2,6 +2,7 @@
 import type { ZodType } from "zod";
 import type { Place } from "../model/place.ts";
 import type { Diagnostic, Wording } from "./diagnostic.ts";
+import { fieldName } from "./field-name.ts";
 import type { FieldKind } from "./problems/front-matter.ts";
 import { problems } from "./problems.ts";
 
@@ -42,17 +43,17 @@ export function schemaProblems(issues: readonly Issue[], schema: ZodType, value:
 
 function problemsOf(issue: Issue, schema: ZodType, value: unknown, locate: Locate, kind: FieldKind): Diagnostic[] {
   const { path } = issue;
-  const name = fieldName(path);
   const found = valueAt(value, path);
   if (issue.code === "unrecognized_keys") {
     const known = knownKeys(schema, path);
     return issue.keys.map((key) => problems.unknownField(locate([...path, key], "key"), key, known, kind));
   }
-  if (found === undefined && issue.code !== "custom") return [problems.missingField(locate(path, "parent"), name, kind)];
+  const name = fieldName(path);
+  if (name && found === undefined && issue.code !== "custom") return [problems.missingField(locate(path, "parent"), name, kind)];
   const place = locate(path, "value");
   if (issue.message !== UNWORDED) return [problems.invalidValue(place, name, same(issue.message), correctionOf(schema, path))];
   if (issue.code === "invalid_type") return [problems.wrongType(place, name, typeWording(issue.expected), foundWording(issue.expected, found), typeFix(issue.expected, found))];
-  if (issue.code === "invalid_value") return [problems.unknownValue(place, name, String(found), issue.values.map(String))];
+  if (issue.code === "invalid_value") return [problems.unknownValue(place, fieldName(listPath(path)), String(found), issue.values.map(String))];
   return [problems.invalidValue(place, name, ...limitWording(issue))];
 }
 
@@ -126,10 +127,8 @@ function amount(count: number, origin: string): Wording {
   return origin === "array" ? { es: `${count} elemento${many}`, en: `${count} item${many}` } : same(String(count));
 }
 
-/** "products.topics[0]" for ["products", "topics", 0]. */
-function fieldName(path: Path): string {
-  return path.reduce<string>((name, part) => (typeof part === "number" ? `${name}[${part}]` : name ? `${name}.${String(part)}` : String(part)), "");
-}
+/** The list of an item: a value that is quoted needs no number. */
+const listPath = (path: Path): Path => (typeof path.at(-1) === "number" ? path.slice(0, -1) : path);
 
 function valueAt(value: unknown, path: Path): unknown {
   return path.reduce<unknown>((inner, part) => (typeof inner === "object" && inner !== null ? Reflect.get(inner, part) : undefined), value);

@@ -1,6 +1,7 @@
 // Mistakes in front matter and data files.
 import type { Place } from "../../model/place.ts";
 import type { Diagnostic, Wording } from "../diagnostic.ts";
+import type { FieldName } from "../field-name.ts";
 import { suggest } from "../suggest.ts";
 
 const listOf = (names: readonly string[]): string => names.join(", ");
@@ -9,8 +10,10 @@ const listOf = (names: readonly string[]): string => names.join(", ");
 export type FieldKind = "field" | "attribute";
 const KINDS: Readonly<Record<FieldKind, Wording>> = { field: { es: "campo", en: "field" }, attribute: { es: "atributo", en: "attribute" } };
 
-/** "since" for "keepers[1].since": what the writer's line begins with. */
-const lastName = (name: string): string => name.slice(name.lastIndexOf(".") + 1);
+/** Where no field has a name: the whole front matter or file. */
+const WHOLE: Wording = { es: "la cabecera o el archivo", en: "the front matter or file" };
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** "¿Quisiste decir …?" when one candidate is near, else all of them. */
 function didYouMean(word: string, candidates: readonly string[]): Wording {
@@ -44,14 +47,14 @@ export const frontMatterProblems = {
     at,
   }),
 
-  missingField: (at: Place, name: string, kind: FieldKind): Diagnostic => ({
+  missingField: (at: Place, name: FieldName, kind: FieldKind): Diagnostic => ({
     code: "missing-field",
     severity: "error",
-    reason: { es: `Falta el ${KINDS[kind].es} «${name}»`, en: `The ${KINDS[kind].en} "${name}" is missing` },
+    reason: { es: `Falta el ${KINDS[kind].es} ${name.es}`, en: `The ${KINDS[kind].en} ${name.en} is missing` },
     fix:
       kind === "attribute"
-        ? { es: `Escríbelo entre llaves: {${name}="…"}`, en: `Write it in braces: {${name}="…"}` }
-        : { es: `Añade una línea «${lastName(name)}: …»`, en: `Add a line "${lastName(name)}: …"` },
+        ? { es: `Escríbelo entre llaves: {${name.key}="…"}`, en: `Write it in braces: {${name.key}="…"}` }
+        : { es: `Añade una línea «${name.key}: …»`, en: `Add a line "${name.key}: …"` },
     at,
   }),
 
@@ -63,29 +66,29 @@ export const frontMatterProblems = {
     at,
   }),
 
-  /** @param name Empty for the whole front matter or file. */
-  wrongType: (at: Place, name: string, expected: Wording, found: Wording, fix: Wording): Diagnostic => ({
+  /** @param name Undefined for the whole front matter or file. */
+  wrongType: (at: Place, name: FieldName | undefined, expected: Wording, found: Wording, fix: Wording): Diagnostic => ({
     code: "wrong-type",
     severity: "error",
     reason: name
-      ? { es: `«${name}» debe ser ${expected.es}, y ${found.es}`, en: `"${name}" must be ${expected.en}, and ${found.en}` }
+      ? { es: `${capitalized(name.es)} debe ser ${expected.es}, y ${found.es}`, en: `${name.en} must be ${expected.en}, and ${found.en}` }
       : { es: `Aquí debe haber ${expected.es}, y lo que hay ${found.es}`, en: `This must be ${expected.en}, and ${found.en}` },
     fix,
     at,
   }),
 
-  unknownValue: (at: Place, name: string, value: string, allowed: readonly string[]): Diagnostic => ({
+  unknownValue: (at: Place, name: Wording = WHOLE, value: string, allowed: readonly string[]): Diagnostic => ({
     code: "unknown-value",
     severity: "error",
-    reason: { es: `«${value}» no es un valor de «${name}»`, en: `"${value}" is not a value of "${name}"` },
+    reason: { es: `«${value}» no es un valor de ${name.es}`, en: `"${value}" is not a value of ${name.en}` },
     fix: didYouMean(value, allowed),
     at,
   }),
 
-  invalidValue: (at: Place, name: string, cause: Wording, fix: Wording): Diagnostic => ({
+  invalidValue: (at: Place, name: Wording = WHOLE, cause: Wording, fix: Wording): Diagnostic => ({
     code: "invalid-value",
     severity: "error",
-    reason: { es: `«${name}»: ${cause.es}`, en: `"${name}": ${cause.en}` },
+    reason: { es: `${capitalized(name.es)}: ${cause.es}`, en: `${capitalized(name.en)}: ${cause.en}` },
     fix,
     at,
   }),
