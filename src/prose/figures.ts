@@ -5,8 +5,15 @@ import { sentencesOf } from "./readability.ts";
 
 export interface UncitedFigure {
   readonly sentence: string;
+  /** Where its first figure stands in it: "35", "Siete de cada diez". */
+  readonly figure: Figure;
   /** Offset of its paragraph in the body. */
   readonly offset: number;
+}
+
+interface Figure {
+  readonly index: number;
+  readonly length: number;
 }
 
 /** Numbers that are no claim: emergency lines, times of day, instructions to do or cook something, steps, "de cada 100" by itself. */
@@ -14,13 +21,21 @@ const NO_CLAIM = [
   /\b(?:112|024|016|061)\b/g,
   /\b\d{1,2}:\d{2}\b/g,
   /\b(?:(?:\d+(?: o \d+| a \d+)? )?series de|repeticiones, hasta) \d+\b/giu,
-  /\b\d+(?:[-–]\d+| o \d+| a \d+)?\s*(?:repeticiones|series|veces|segundos|minutos|min|vueltas|pasos|pausas|cucharadas?|cucharaditas?|vasos?|tazas?|dientes?|unidades|raciones|g|ml|kg)\b/giu,
+  /\b\d+(?:[-–]\d+| o \d+| a \d+)?\s*(?:repeticiones|series|veces|segundos|minutos(?! (?:semanales|por semana|a la semana))|min|vueltas|pasos|pausas|cucharadas?|cucharaditas?|vasos?|tazas?|dientes?|unidades|raciones|g|ml|kg)\b/giu,
   /\b\d+ (?:por|a) (?:cada )?(?:lado|pierna|brazo|mano)\b/giu,
   /\b(?:la|el) \d\b/giu,
   /\b(?:por|de) cada 1(?:00|\.000)\b/giu,
   /\b(?:paso|semanas?|día|nivel|punto|tipo|parte|vitamina|omega|minutos?)[- ]\d+(?:[-–]\d+| y \d+| a \d+)?\b/giu,
   /\b(?:B|D|K)\d+\b/g,
   /\bomega[- ]3\b/gi,
+];
+
+const SMALL = "una?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve";
+/** Figures in words: "siete de cada diez", "dos tercios de las mujeres", "tres cuartas partes". */
+const WORDED = [
+  new RegExp(`(?<!\\p{L})(?:${SMALL}) de cada (?:${SMALL}|diez|veinte|cien|mil)(?!\\p{L})`, "iu"),
+  /(?<!\p{L})(?:un tercio|dos tercios|un cuarto|tres cuartos) de (?:las|los|quienes) \p{L}+/iu,
+  /(?<!\p{L})(?:la (?:tercera|cuarta|quinta|décima) parte|(?:dos terceras|tres cuartas) partes) de (?:las|los|quienes)(?!\p{L})/iu,
 ];
 
 /**
@@ -30,18 +45,22 @@ const NO_CLAIM = [
  * @param tree The same body, where it is parsed already.
  */
 export function uncitedFigures(body: string, tree?: MdastNode): UncitedFigure[] {
-  if (!/\d/.test(body)) return [];
   return blocksOf(body, true, tree).flatMap(({ kind, text, offset }) =>
     kind === "heading"
       ? []
-      : sentencesOf(text)
-          .filter(statesFigure)
-          .map((sentence) => ({ sentence, offset })),
+      : sentencesOf(text).flatMap((sentence) => {
+          const figure = sentence.includes("[@") ? undefined : figureOf(sentence);
+          return figure === undefined ? [] : [{ sentence, figure, offset }];
+        }),
   );
 }
 
-function statesFigure(sentence: string): boolean {
-  if (!/\d/.test(sentence) || sentence.includes("[@")) return false;
-  const claims = NO_CLAIM.reduce((text, pattern) => text.replace(pattern, " "), sentence);
-  return /\d/.test(claims);
+/** The first figure that a sentence states; undefined where its numbers claim nothing. */
+function figureOf(sentence: string): Figure | undefined {
+  const claims = /\d/.test(sentence) ? NO_CLAIM.reduce((text, pattern) => text.replace(pattern, (all) => " ".repeat(all.length)), sentence) : sentence;
+  for (const pattern of [/\d(?:[\d.,]*\d)?/, ...WORDED]) {
+    const match = pattern.exec(claims);
+    if (match) return { index: match.index, length: match[0].length };
+  }
+  return undefined;
 }

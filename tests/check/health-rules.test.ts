@@ -16,6 +16,12 @@ describe("figures", () => {
     expect(placesOf("uncited-figure", result)).toEqual(["nota.md:7:9 35"]);
   });
   it("are right with one", async () => expect(await figures("Pasa al 35 % de las mujeres [@ALMANAC].")).toEqual([]));
+  it("count in words as well", async () =>
+    expect(await figures("Siete de cada diez mujeres los tienen. Los tienen dos tercios de las mujeres. Corta un tercio de pepino. Cada una, la mitad.")).toEqual([
+      "Siete de cada diez",
+      "dos tercios de las mujeres",
+    ]));
+  it("are a claim in a recommendation by the week", async () => expect(await figures("Muévete 150 minutos por semana. Camina 10 minutos al día.")).toEqual(["150"]));
   it("are no claim in an instruction", async () => expect(await figures("Haz 10 repeticiones.")).toEqual([]));
   it("need none where the site does not ask", async () => expect(await foundIn("uncited-figure", "Pasa al 35 %.")).toEqual([]));
 });

@@ -14,10 +14,9 @@ export function* healthFindings(text: LintText, settings: LintSettings): Iterabl
 }
 
 function* figuresWithoutSource(text: LintText): Iterable<Finding> {
-  for (const { sentence, offset } of uncitedFigures(text.source.text.slice(text.bodyStart), text.tree)) {
+  for (const { sentence, figure, offset } of uncitedFigures(text.source.text.slice(text.bodyStart), text.tree)) {
     const block = text.blocks.find(({ start, kind }) => start === text.bodyStart + offset && kind !== "heading");
     const index = Math.max(0, block?.text.indexOf(sentence) ?? 0);
-    const digit = sentence.search(/\d/);
     yield {
       code: "uncited-figure",
       reason: { es: `Una cifra sin fuente: «${shorten(sentence)}»`, en: `A figure without a source: "${shorten(sentence)}"` },
@@ -25,9 +24,7 @@ function* figuresWithoutSource(text: LintText): Iterable<Finding> {
         es: "Cita al final de la frase de dónde sale: [@ID]. Si no hay fuente, quita la cifra",
         en: "Cite at the end of the sentence where it comes from: [@ID]. Without a source, drop the figure",
       },
-      at: block
-        ? placeIn(text, block, index + Math.max(0, digit), /\d[\d.,]*/.exec(sentence.slice(Math.max(0, digit)))?.[0].length ?? 1)
-        : text.source.placeAt(text.bodyStart + offset),
+      at: block ? placeIn(text, block, index + figure.index, figure.length) : text.source.placeAt(text.bodyStart + offset),
     };
   }
 }
