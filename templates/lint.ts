@@ -106,6 +106,10 @@ export const lint: LintSettings = {
   proseFields: ["title", "description", "intro", "essentials", "subtitle"],
   spelling: { wordsFile: "content/palabras.txt" },
   placeholders: PLACEHOLDERS,
+  blocks: [
+    { directive: "consulta", hasList: true },
+    { directive: "urgente", helplines: [{ danger: /suicid|quitar(?:te|se|me)? la vida|hacer(?:te|se|me) daño|morir/iu, helpline: "024" }] },
+  ],
   medicineBrands: MEDICINE_BRANDS,
   unwantedWords: [
     {

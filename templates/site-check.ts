@@ -2,6 +2,7 @@
 import type { Entry, Site, SiteReport } from "plena";
 import { findBannedWord } from "./product-words.ts";
 import type { Article, Page } from "./schema.ts";
+import { filterProducts } from "./selections.ts";
 import type { SiteData } from "./site-content.ts";
 
 /** Checks what schemas cannot: every reference between files, and the words of products. */
@@ -11,6 +12,7 @@ export function checkContent(site: Site, report: SiteReport): void {
   const texts = [...articles, ...(site.entries.paginas as readonly Entry<Page>[])];
   const slugs = new Set(articles.map(({ id }) => id));
   for (const text of texts) checkRelated(text, slugs, report);
+  for (const article of articles) checkProductField(article, data, report);
   for (const entry of Object.values(site.entries).flat()) checkDirectives(entry as Entry<{ sensitive?: boolean }>, data, report);
   data.portada.destacados.forEach((slug, index) => {
     if (!slugs.has(slug)) report.dataProblem("portada", ["destacados", index], `No hay ningún artículo publicado «${slug}»`, "Pon el nombre de un artículo publicado");
@@ -37,10 +39,29 @@ function checkDirectives(entry: Entry<{ sensitive?: boolean }>, data: SiteData, 
     if (directive === "productos" && entry.meta.sensitive) {
       report.bodyProblem(entry, "::productos", "Un texto sensible no lleva productos", "Quita «::productos» de este texto");
     }
+    if (directive === "reserva" && entry.id !== "politica-editorial") {
+      report.bodyProblem(entry, "::reserva", "La lista de fuentes que no citamos solo va en la política editorial", "Quita «::reserva» de este texto");
+    }
+    if (directive === "productos") {
+      for (const topic of unknownTopics((attributes as { temas?: readonly string[] } | undefined)?.temas, data)) {
+        report.bodyProblem(entry, "::productos", `Ningún producto tiene el tema «${topic}»`, "Usa uno de los «topics» de productos.yaml");
+      }
+    }
     const name = LOOKED_UP[directive as keyof typeof LOOKED_UP];
     const id = (attributes as { id?: string }).id ?? "";
     if (name === undefined || data[name].some((item) => item.id === id)) continue;
     report.bodyProblem(entry, `id="${id}"`, `No hay nada con el id «${id}» en ${name}.yaml`, `Usa uno de los id de content/datos/${name}.yaml`);
+  }
+}
+
+/** Topics that no product has: a block that asks for them would be empty, or show less than was meant. */
+const unknownTopics = (topics: readonly string[] = [], { productos }: SiteData): readonly string[] =>
+  topics.filter((topic) => filterProducts(productos, { topics: [topic], limit: 1 }).length === 0);
+
+function checkProductField(entry: Entry<Article>, data: SiteData, report: SiteReport): void {
+  const topics = entry.meta.products?.topics;
+  for (const topic of unknownTopics(topics, data)) {
+    report.entryProblem(entry, ["products", "topics", topics?.indexOf(topic) ?? 0], `Ningún producto tiene el tema «${topic}»`, "Usa uno de los «topics» de productos.yaml");
   }
 }
 

@@ -115,7 +115,7 @@ function textRules(input: LintedTexts, settings: LintSettings): readonly TextRul
     ...spanish(typographyFindings),
     (text) => wordFindings(text, settings, input.speller),
     (text) => brandFindings(text, settings.medicineBrands ?? {}),
-    (text) => structureFindings(text, settings),
+    (text) => structureFindings(text, settings, input.definition.urls ?? "folder"),
     (text) => placeholderFindings(text, settings.placeholders ?? []),
     ...spanish(readabilityFindings),
     (text) => healthFindings(text, settings),

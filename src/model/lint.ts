@@ -53,6 +53,15 @@ export interface UnwantedWords {
   readonly reason: string;
 }
 
+/** What a container directive owes its readers. */
+export interface BlockDemand {
+  readonly directive: string;
+  /** Whether it must have a list. */
+  readonly hasList?: boolean;
+  /** What it must say where it names a danger, for the message as well: { danger: /suicid/, helpline: "024" }. */
+  readonly helplines?: readonly { readonly danger: RegExp; readonly helpline: string }[];
+}
+
 /** Brands of prescription medicines, each with its active substance: { Veoza: "fezolinetant" }. */
 export type MedicineBrands = Readonly<Record<string, string>>;
 
@@ -116,6 +125,7 @@ export interface LintSettings {
   readonly unwantedWords?: readonly UnwantedWords[];
   /** Headings and whole sentences that `plena new` writes for the writer to replace: nothing is published with them. */
   readonly placeholders?: readonly string[];
+  readonly blocks?: readonly BlockDemand[];
   /** Brands that nothing on the site may name. */
   readonly medicineBrands?: MedicineBrands;
   /** Paragraphs that may stand in several texts: notices that save lives. */

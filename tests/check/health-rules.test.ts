@@ -34,6 +34,17 @@ describe("what a text must have", () => {
   it("is enough when it is there", async () => expect(await codes(":::warning[Cuándo consultar]\nSiempre [@ALMANAC].\n:::", "rating: 3\n")).toEqual([]));
 });
 
+describe("what a block must have", () => {
+  const lint: LintSettings = { blocks: [{ directive: "warning", hasList: true, helplines: [{ danger: /hundirte/, helpline: "112" }] }] };
+  const codes = async (body: string): Promise<string[]> =>
+    (await lintTiny({ [NOTE]: note(body) }, lint)).diagnostics
+      .filter(({ at, code }) => at?.file === NOTE && code.startsWith("missing"))
+      .map(({ code, at }) => `${code} ${at?.line}`);
+  it("is its list", async () => expect(await codes("Uno.\n\n:::warning[Cuándo]\nSiempre.\n:::")).toEqual(["missing-list 8"]));
+  it("is the number to call where it names a danger", async () => expect(await codes("Uno.\n\n:::warning[Cuándo]\n- Si temes hundirte.\n:::")).toEqual(["missing-helpline 8"]));
+  it("is there", async () => expect(await codes(":::warning[Cuándo]\n- Si temes hundirte, llama al 112.\n:::")).toEqual([]));
+});
+
 describe("brands of prescription medicines", () => {
   const lint: LintSettings = { medicineBrands: { Marea: "sal" }, proseFields: ["title"] };
   const shown = async (body: string, title = "Nota"): Promise<string[]> =>

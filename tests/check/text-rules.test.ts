@@ -46,6 +46,8 @@ describe("--fix", () => {
   it("writes Spanish quotation marks, and dashes around an aside", async () =>
     expect(await fixedNote('Lo llaman "calor" - *"eso"* dicen - en casa.', "")).toBe(note("Lo llaman «calor» —*«eso»* dicen— en casa.")));
   it("leaves a lone hyphen, and a row of words, to the writer", async () => expect(await fixedNote("Café - solo. Café - té - agua.")).toBe(note("Café - solo. Café - té - agua.")));
+  it("ends a link with its slash", async () =>
+    expect(await fixedNote("Mira [la barra](/about) y [otra](/notes/neap-tides#quiet-days).")).toBe(note("Mira [la barra](/about/) y [otra](/notes/neap-tides/#quiet-days).")));
   it("joins a directive to its colons", async () => expect(await fixedNote(':: keepers{of="harbour"}')).toBe(note('::keepers{of="harbour"}')));
   it("leaves an odd quotation mark to the writer", async () => expect(await fixedNote('Lo llaman "calor.')).toBe(note('Lo llaman "calor.')));
   it("leaves code alone", async () => expect(await fixedNote('Con `"a" - b`.')).toBe(note('Con `"a" - b`.')));
@@ -107,6 +109,15 @@ describe("structure", () => {
     ["## Uno\n\n#### Dos", "Dos"],
     ["### Uno", "Uno"],
     ["## Uno\n\n### Dos\n\n## Tres", ...[]],
+  ]);
+  cases("equal-headings", [
+    ["## Uno\n\nA.\n\n## uno\n\nB.", "uno"],
+    ["## Uno\n\n### Dos\n\n### Dos", "Dos"],
+    ["## Uno\n\n### Dos\n\n## Tres\n\n### Dos", ...[]],
+  ]);
+  cases("link-slash", [
+    ["Mira [la barra](/about) y [otra](/notes/neap-tides#quiet-days).", "[la barra](/about)", "[otra](/notes/neap-tides#quiet-days)"],
+    ["Mira [la barra](/about/), [otra](/notes/neap-tides/#quiet-days), [el mapa](/harbour.pdf) y [arriba](#uno).", ...[]],
   ]);
   cases("spaced-directive", [
     [":: keepers", ":: keepers"],

@@ -54,6 +54,15 @@ describe("checkContent", () => {
   );
   it("keeps products out of sensitive texts", () =>
     expect(findings([...good, article("c", { sensitive: true }, [{ directive: "productos", attributes: { temas: ["sueño"] } }])])[0]).toMatch(/^c ::productos: /));
+  it("finds topics that no product has, in a block and in the front matter", () => {
+    const productos = [{ ...data.productos[0], topics: ["sueño"] }];
+    const bad = article("c", { products: { topics: ["sueño", "nada"], limit: 3 } }, [{ directive: "productos", attributes: { temas: ["sueno", "barcos"] } }]);
+    expect(findings([...good, bad], { productos })).toEqual(["c products.topics.1: Ningún producto tiene el tema «nada»", "c ::productos: Ningún producto tiene el tema «barcos»"]);
+  });
+  it("keeps the list of uncited sources to the editorial policy", () =>
+    expect(findings([...good, article("c", {}, [{ directive: "reserva", attributes: {} }])])).toEqual([
+      "c ::reserva: La lista de fuentes que no citamos solo va en la política editorial",
+    ]));
   it("finds an id used twice in a data file", () =>
     expect(findings(good, { recetas: [{ id: "gachas" }, { id: "gachas" }] })).toEqual(["recetas 1.id: El id «gachas» está repetido"]));
   it("finds a product guide without products", () =>

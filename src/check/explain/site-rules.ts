@@ -65,6 +65,20 @@ export const wholeExplanations = {
     "Añádelo al final del texto.",
     "Add it at the end of the text.",
   ),
+  "missing-list": explain(
+    "Un recuadro que debe ser una lista, como «Cuándo consultar», no la tiene.",
+    'A block that must be a list, such as "When to see a doctor", has none.',
+    ":::consulta … (un párrafo) … :::",
+    "Pon cada señal en su línea, con «- » delante.",
+    'Put each sign on its own line, after "- ".',
+  ),
+  "missing-helpline": explain(
+    "Un recuadro de urgencia habla de un peligro, como el suicidio, y no da el teléfono que ayuda.",
+    "An urgent block names a danger, such as suicide, and not the telephone that helps.",
+    ":::urgente … ideas de suicidio … (sin el 024)",
+    "Di en el recuadro a qué número se llama.",
+    "Say in the block which number to call.",
+  ),
   "missing-trust": explain(
     "Falta un campo que dice a quien lee en qué se apoya el texto.",
     "A field is missing that tells readers what the text rests on.",

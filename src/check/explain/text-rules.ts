@@ -38,6 +38,20 @@ export const textExplanations = {
     "Usa el nivel siguiente.",
     "Use the next rank.",
   ),
+  "equal-headings": explain(
+    "Dos apartados del mismo nivel tienen el mismo título: en el índice no se distinguen.",
+    "Two sections of one rank have the same heading: the list of contents cannot tell them apart.",
+    "## Qué ayuda … ## Qué ayuda",
+    "Di en qué se distinguen, o júntalos.",
+    "Say what sets them apart, or make one of them.",
+  ),
+  "link-slash": explain(
+    "A un enlace interno le falta la barra final: cada visita da un rodeo.",
+    "An internal link lacks its final slash: each visit is redirected.",
+    "[sofocos](/blog/sofocos-menopausia)",
+    "Añade la barra; --fix lo hace solo.",
+    "Add the slash; --fix does it.",
+  ),
   "spaced-directive": explain(
     "Hay un espacio entre los dos puntos y el nombre de una pieza: se publicaría como texto.",
     "A space stands between the colons and the name of a directive: it would be published as text.",

@@ -1,5 +1,5 @@
 // What a health text owes its readers: sources, trust, and no advertising where they are vulnerable.
-import type { LintSettings, UnwantedWords } from "../../model/lint.ts";
+import type { BlockDemand, LintSettings, UnwantedWords } from "../../model/lint.ts";
 import { uncitedFigures } from "../../prose/figures.ts";
 import type { Finding } from "../finding.ts";
 import type { TextBlock } from "../text/blocks.ts";
@@ -9,6 +9,7 @@ import { type LintText, nodesOf, placeIn } from "../text/lint-text.ts";
 export function* healthFindings(text: LintText, settings: LintSettings): Iterable<Finding> {
   if (text.demands.citesFigures) yield* figuresWithoutSource(text);
   yield* missingParts(text);
+  for (const demand of settings.blocks ?? []) yield* poorBlocks(text, demand);
   yield* salesOnSensitive(text);
   yield* claimsBesideProducts(text, settings);
 }
@@ -60,6 +61,33 @@ function* missingParts(text: LintText): Iterable<Finding> {
       fix: { es: "Cita con [@ID] de dónde sale lo que afirma", en: "Cite with [@ID] where its statements come from" },
       at: text.source.placeOf(1, 1, 3),
     };
+  }
+}
+
+/** Blocks that lack their list, or name a danger and not whom to call. */
+function* poorBlocks(text: LintText, { directive, hasList, helplines = [] }: BlockDemand): Iterable<Finding> {
+  for (const node of nodesOf(text.tree, "containerDirective")) {
+    if (node.name !== directive) continue;
+    const [start, end] = [text.bodyStart + (node.position?.start.offset ?? 0), text.bodyStart + (node.position?.end.offset ?? 0)];
+    const at = text.source.placeAt(start, directive.length + 3);
+    if (hasList && !node.children.some(({ type }) => type === "list")) {
+      yield {
+        code: "missing-list",
+        reason: { es: `El recuadro «${directive}» no tiene una lista`, en: `The block "${directive}" has no list` },
+        fix: { es: "Pon cada señal en su línea, con «- » delante", en: 'Put each sign on its own line, after "- "' },
+        at,
+      };
+    }
+    const words = text.source.text.slice(start, end);
+    for (const { danger, helpline } of helplines) {
+      if (!danger.test(words) || words.includes(helpline)) continue;
+      yield {
+        code: "missing-helpline",
+        reason: { es: `El recuadro «${directive}» habla de un peligro y no da el ${helpline}`, en: `The block "${directive}" names a danger and does not give ${helpline}` },
+        fix: { es: `Di en el recuadro que se llame al ${helpline}`, en: `Say in the block to call ${helpline}` },
+        at,
+      };
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 // Headings, links and pictures: what a reader who hears the page is given.
 import type { MdastNode } from "satteri";
 import type { LintSettings } from "../../model/lint.ts";
-import type { SourcePath } from "../../model/paths.ts";
+import type { SourcePath, UrlStyle } from "../../model/paths.ts";
 import type { Place } from "../../model/place.ts";
 import type { Finding } from "../finding.ts";
 import type { TextBlock, UnreadMarkup } from "../text/blocks.ts";
@@ -13,10 +13,12 @@ const EMPTY_LINK =
 const MOST_ALT = 200;
 
 /** Finds slips of structure in one text. */
-export function* structureFindings(text: LintText, settings: LintSettings): Iterable<Finding> {
+export function* structureFindings(text: LintText, settings: LintSettings, urls: UrlStyle): Iterable<Finding> {
   yield* headingOrder(text);
+  yield* equalHeadings(text);
   for (const block of text.blocks) for (const markup of block.unread) yield unreadMarkup(text, block, markup);
   for (const link of nodesOf(text.tree, "link")) yield* linkFindings(text, link, settings);
+  if (urls === "folder") for (const link of nodesOf(text.tree, "link")) yield* missingSlash(text, link);
   for (const image of nodesOf(text.tree, "image")) yield* altFindings(text, image);
 }
 
@@ -35,6 +37,25 @@ function* headingOrder(text: LintText): Iterable<Finding> {
       };
     }
     last = block.depth;
+  }
+}
+
+/** Two headings of one rank in one section: in a list of contents they cannot be told apart. */
+function* equalHeadings(text: LintText): Iterable<Finding> {
+  let seen = new Set<string>();
+  for (const block of text.blocks) {
+    if (block.kind !== "heading") continue;
+    if (block.depth === 2) seen = new Set([...seen].filter((known) => known.startsWith("2 ")));
+    const name = `${block.depth} ${block.text.toLowerCase()}`;
+    if (seen.has(name)) {
+      yield {
+        code: "equal-headings",
+        reason: { es: `Dos apartados se llaman «${block.text}»`, en: `Two sections are called "${block.text}"` },
+        fix: { es: "Di en el título en qué se distinguen, o júntalos", en: "Say in the heading what sets them apart, or make one of them" },
+        at: placeIn(text, block, 0, block.text.length),
+      };
+    }
+    seen.add(name);
   }
 }
 
@@ -92,6 +113,22 @@ function* linkFindings(text: LintText, link: Extract<MdastNode, { type: "link" }
       at,
     };
   }
+}
+
+/** Addresses of folders end with "/": without it each visit is redirected. */
+function* missingSlash(text: LintText, link: Extract<MdastNode, { type: "link" }>): Iterable<Finding> {
+  const path = /^\/(?:[^?#\s]*\/)?[^/?#.\s]+(?=$|[?#])/.exec(link.url)?.[0];
+  if (path === undefined) return;
+  const start = text.bodyStart + (link.position?.start.offset ?? 0);
+  const address = text.source.text.slice(start, text.bodyStart + (link.position?.end.offset ?? 0)).lastIndexOf(`](${path}`);
+  const end = start + address + 2 + path.length;
+  yield {
+    code: "link-slash",
+    reason: { es: `Al enlace «${link.url}» le falta la barra final`, en: `The link "${link.url}" lacks its final slash` },
+    fix: { es: `Escribe «${path}/»`, en: `Write "${path}/"` },
+    at: placeOf(text, link),
+    ...(address < 0 ? {} : { edit: { file: text.source.path as SourcePath, start: end, end, text: "/" } }),
+  };
 }
 
 function* altFindings(text: LintText, image: Extract<MdastNode, { type: "image" }>): Iterable<Finding> {
