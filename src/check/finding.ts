@@ -47,6 +47,7 @@ export const RULES = {
   "unlinked-term": "warning",
   // Sources and health
   "uncited-figure": "warning",
+  "relative-risk": "warning",
   "no-sources": "warning",
   "unused-source": "warning",
   "overdue-source": "warning",

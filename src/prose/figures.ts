@@ -38,6 +38,23 @@ const WORDED = [
   /(?<!\p{L})(?:la (?:tercera|cuarta|quinta|décima) parte|(?:dos terceras|tres cuartas) partes) de (?:las|los|quienes)(?!\p{L})/iu,
 ];
 
+/** "un 30 % más de riesgo", "reduce un 20 % el riesgo", "el doble de probabilidad": shares of a number that is not given. */
+const RELATIVE = [
+  /\d+ ?% (?:más|menos|mayor|menor)(?!\p{L})/u,
+  /(?<!\p{L})(?:aument|redu[cj]|baj|sub|disminu|increment|recort)\p{L}*(?: \p{L}+){0,5} (?:un|el|en un) \d+(?:,\d+)? ?%/iu,
+  /(?<!\p{L})(?:el doble|el triple|duplica\p{L}*|dobla\p{L}*|triplica\p{L}*|\p{L}+ veces (?:más|menos|mayor|menor))(?!\p{L})/iu,
+];
+
+/** Finds where a sentence gives a risk as a share of another risk. */
+export function relativeRiskIn(sentence: string): Figure | undefined {
+  if (!/(?<!\p{L})(?:riesgos?|probabilidad\p{L}*)(?!\p{L})/iu.test(sentence)) return undefined;
+  for (const pattern of RELATIVE) {
+    const match = pattern.exec(sentence);
+    if (match) return { index: match.index, length: match[0].length };
+  }
+  return undefined;
+}
+
 /**
  * Finds sentences that state a figure and cite nothing.
  *

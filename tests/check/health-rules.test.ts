@@ -26,6 +26,18 @@ describe("figures", () => {
   it("need none where the site does not ask", async () => expect(await foundIn("uncited-figure", "Pasa al 35 %.")).toEqual([]));
 });
 
+describe("risks", () => {
+  const risks = (body: string): Promise<string[]> => foundIn("relative-risk", body, demand({ citesFigures: true }));
+  it("are not given as a share of others", async () =>
+    expect(await risks("Hay un 30 % más de riesgo [@ALMANAC]. Reduce el riesgo de caer un 20 % [@ALMANAC]. Se duplica el riesgo.")).toEqual([
+      "30 % más",
+      "Reduce el riesgo de caer un 20 %",
+      "duplica",
+    ]));
+  it("are given in absolute numbers", async () =>
+    expect(await risks("El riesgo es de 79 de cada 1.000 [@ALMANAC]. Su riesgo es del 5 %. Hubo un 40 % menos de sofocos [@ALMANAC].")).toEqual([]));
+});
+
 describe("what a text must have", () => {
   const lint = demand({ directives: { warning: "Cuándo consultar" }, fields: ["rating"], citesSources: true });
   const codes = async (body: string, fields = ""): Promise<string[]> =>

@@ -9,6 +9,13 @@ export const wholeExplanations = {
     "Añade [@ID] al final de la frase, o quita la cifra.",
     "Add [@ID] at the end of the sentence, or drop the figure.",
   ),
+  "relative-risk": explain(
+    "Un riesgo dicho como parte de otro: no se sabe a cuántas personas les pasa.",
+    "A risk given as a share of another: nobody knows how many people it concerns.",
+    "Tiene un 30 % más de riesgo [@ID].",
+    "Dilo en números absolutos: «79 de cada 1.000».",
+    'Say it in absolute numbers: "79 of 1,000".',
+  ),
   "no-sources": explain(
     "Un texto de salud que no cita nada.",
     "A health text that cites nothing.",

@@ -1,6 +1,6 @@
 // What a health text owes its readers: sources, trust, and no advertising where they are vulnerable.
 import type { BlockDemand, LintSettings, UnwantedWords } from "../../model/lint.ts";
-import { uncitedFigures } from "../../prose/figures.ts";
+import { relativeRiskIn, uncitedFigures } from "../../prose/figures.ts";
 import type { Finding } from "../finding.ts";
 import type { TextBlock } from "../text/blocks.ts";
 import { type LintText, nodesOf, placeIn } from "../text/lint-text.ts";
@@ -8,6 +8,7 @@ import { type LintText, nodesOf, placeIn } from "../text/lint-text.ts";
 /** Finds what one text owes. */
 export function* healthFindings(text: LintText, settings: LintSettings): Iterable<Finding> {
   if (text.demands.citesFigures) yield* figuresWithoutSource(text);
+  if (text.demands.citesFigures) yield* relativeRisks(text);
   yield* missingParts(text);
   for (const demand of settings.blocks ?? []) yield* poorBlocks(text, demand);
   yield* salesOnSensitive(text);
@@ -26,6 +27,20 @@ function* figuresWithoutSource(text: LintText): Iterable<Finding> {
         en: "Cite at the end of the sentence where it comes from: [@ID]. Without a source, drop the figure",
       },
       at: block ? placeIn(text, block, index + figure.index, figure.length) : text.source.placeAt(text.bodyStart + offset),
+    };
+  }
+}
+
+/** A share of a risk frightens or soothes without saying of how many. */
+function* relativeRisks(text: LintText): Iterable<Finding> {
+  for (const { text: sentence, block, index } of text.sections.flatMap(({ sentences }) => sentences)) {
+    const found = relativeRiskIn(sentence);
+    if (!found) continue;
+    yield {
+      code: "relative-risk",
+      reason: { es: `Un riesgo comparado con otro: «${shorten(sentence)}»`, en: `A risk as a share of another: "${shorten(sentence)}"` },
+      fix: { es: "Dilo en números absolutos: cuántas de cada 1.000, con y sin", en: "Say it in absolute numbers: how many of 1,000, with and without" },
+      at: placeIn(text, block, index + found.index, found.length),
     };
   }
 }
