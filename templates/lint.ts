@@ -150,6 +150,7 @@ export const lint: LintSettings = {
       { data: "sitio", path: ["identidad", "nif"], code: "launch-identity", name: "el NIF" },
       { data: "sitio", path: ["identidad", "domicilio"], code: "launch-identity", name: "el domicilio" },
       { data: "sitio", path: ["identidad", "correo"], code: "launch-identity", name: "el correo de la identidad legal" },
+      { data: "sitio", path: ["identidad", "telefono"], code: "launch-identity", name: "otro dato de contacto directo, como el teléfono" },
       { data: "sitio", path: ["comercio", "etiquetaAmazon"], code: "launch-affiliate-tag", name: "la etiqueta de afiliación" },
     ],
   },

@@ -123,7 +123,7 @@ export const siteSchema = z.strictObject({
     .regex(/^https?:\/\/[^/]+$/, "debe ser como https://www.ejemplo.es, sin barra final")
     .describe("Dirección del sitio, sin barra final"),
   identidad: z
-    .strictObject({ titular: z.string(), nif: z.string(), domicilio: z.string(), correo: z.string() })
+    .strictObject({ titular: z.string(), nif: z.string(), domicilio: z.string(), correo: z.string(), telefono: z.string() })
     .describe("Identidad legal (LSSI, art. 10); vacía hasta que se sepa: la puerta de publicación la pide"),
   contacto: z.strictObject({ correo: z.string() }),
   /** /.well-known/security.txt (RFC 9116); there is none without an address of contact. */

@@ -2,19 +2,15 @@
 import { defineDirective } from "plena";
 import { z } from "zod";
 import { drawDish } from "../art/dish.ts";
+import { Identity, type IdentityField } from "../parts/Identity.tsx";
 import type { SiteSettings } from "../schema.ts";
-
-type IdentityField = keyof SiteSettings["identidad"];
 
 /** `:identidad{campo="nif"}`: the legal identity of the settings, or a blank that cannot be overlooked. */
 const identidad = defineDirective<{ campo: IdentityField }, string>({
   form: "text",
-  attributes: z.strictObject({ campo: z.enum(["titular", "nif", "domicilio", "correo"]) }).describe("Un dato de la identidad legal de sitio.yaml"),
+  attributes: z.strictObject({ campo: z.enum(["titular", "nif", "domicilio", "correo", "telefono"]) }).describe("Un dato de la identidad legal de sitio.yaml"),
   resolve: ({ campo }, site) => (site.data as { sitio: SiteSettings }).sitio.identidad[campo],
-  component({ attributes: { campo }, resolved }) {
-    if (resolved === "") return <mark className="blank">{`[[${campo.toUpperCase()}]]`}</mark>;
-    return campo === "correo" ? <a href={`mailto:${resolved}`}>{resolved}</a> : resolved;
-  },
+  component: ({ attributes: { campo }, resolved }) => <Identity field={campo} value={resolved} />,
 });
 
 /** `::::claves` holds the `:::clave` cards of a subject, side by side where there is room. */

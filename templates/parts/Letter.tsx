@@ -3,6 +3,7 @@ import { Icon } from "../art/icons.tsx";
 import { check } from "../art/shapes.ts";
 import Newsletter from "../islands/newsletter.tsx";
 import type { SiteSettings } from "../schema.ts";
+import { Identity } from "./Identity.tsx";
 
 /** What the newsletter block says; pages may say it their own way. */
 export interface LetterText {
@@ -36,7 +37,8 @@ export function LetterForm({ site, page, id }: LetterFormProps): ReactNode {
       <details className="form__law">
         <summary>Cómo tratamos tus datos</summary>
         <p>
-          Responsable: {site.identidad.titular || site.nombre}. Finalidad: enviarte la newsletter. Base: tu consentimiento. No cedemos tu correo. Puedes acceder, corregir y borrar
+          Responsable: <Identity field="titular" value={site.identidad.titular} />. Finalidad: enviarte la newsletter, también con comunicaciones comerciales relacionadas con la
+          web. Base: tu consentimiento. Destinatarios: proveedores de alojamiento y de correo, con contrato; nadie más, salvo obligación legal. Puedes acceder, corregir y borrar
           tus datos: te lo contamos en la <a href="/politica-privacidad/">política de privacidad</a>.
         </p>
       </details>
