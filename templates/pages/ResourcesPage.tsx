@@ -1,4 +1,4 @@
-// Things to use: three guides to download, questions in two groups, two testimonials, products.
+// Things to use: three guides to download, two testimonials, questions in two groups, products.
 import type { PageInfo } from "plena";
 import type { ReactNode } from "react";
 import { Document, type PageMeta } from "../parts/Document.tsx";
@@ -47,13 +47,14 @@ export function ResourcesPage({ page, site, text, downloads, questions, testimon
         </div>
       </section>
       <TextSection text={text} />
-      <Questions groups={questions} />
       <section className="wrap grid section--after voices" aria-labelledby="voces">
         <h2 id="voces">Lo que cuentan otras mujeres</h2>
         {testimonials.map((testimonial) => (
           <Voice key={testimonial.id} testimonial={testimonial} title={testimonial.titulo} date={testimonial.fecha} />
         ))}
       </section>
+      {/* RD 1907/1996, art. 4, keeps testimonials out of advertising: the questions stand between them and the products. */}
+      <Questions groups={questions} />
       <div className="wrap section--after">
         <ProductShelf products={products} commerce={site.comercio} title="Productos recomendados" intro="Cosas que hacen más cómodo el día. Ninguna sustituye a un tratamiento." />
       </div>

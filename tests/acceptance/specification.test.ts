@@ -5,7 +5,7 @@ import { CLOCK } from "../support/real-build.ts";
 import { all, attribute, closest, type Element, find, underHeading, words } from "./html-tree.ts";
 import { addresses, articleCard, cardAddresses, filterRow, links, newsletterForm, type Page, products, readPage, thingsOfType } from "./page.ts";
 import { MENTIONED, REDIRECTS, SCREENS, type Screen } from "./screens.ts";
-import { articlesOn, books, products as catalogue, downloads, questions, siteOrigin, testimonials } from "./site-data.ts";
+import { articlesOn, books, products as catalogue, downloads, questions, settings, siteOrigin, testimonials } from "./site-data.ts";
 
 const site = builtSite();
 const open = (route: string): Page => readPage(site, route);
@@ -94,6 +94,11 @@ describe("[1] start page", () => {
     const form = newsletterForm(page);
     const section = form && closest(form, "section");
     expect(section && words(section)).toMatch(/comunidad/i);
+  });
+  it("tells beside the form who is responsible, or that the name is missing, and who else sees the address", () => {
+    const section = closest(newsletterForm(page) ?? page.main, "section") ?? page.main;
+    expect(words(section)).toContain(`Responsable: ${settings().identidad.titular || "[[TITULAR]]"}.`);
+    expect(words(section)).toMatch(/comunicaciones comerciales.*proveedores de alojamiento y de correo/);
   });
 });
 
@@ -224,6 +229,12 @@ describe("[2] /recursos/", () => {
       const month = new Intl.DateTimeFormat("es-ES", { month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(fecha));
       expect(words(page.main)).toContain(month);
     }
+  });
+  it("keeps its testimonials apart from the products: RD 1907/1996, art. 4", () => {
+    const headings = all(page.main, "h2").map(words);
+    const [voices, shelf] = [headings.indexOf("Lo que cuentan otras mujeres"), headings.indexOf("Productos recomendados")];
+    expect(voices).toBeGreaterThanOrEqual(0);
+    expect(shelf - voices).toBeGreaterThan(1);
   });
   it("puts the products with the highest commission first", () => {
     const highest = catalogue()
