@@ -21,7 +21,7 @@ export interface DeliveryReport {
 export interface Deliverer {
   /** Sends what readers wait for (confirmations). Calls during a run join it; never rejects. */
   kick(): Promise<void>;
-  /** Resolves when no confirmation is on its way any more; starts nothing. */
+  /** Ends flushes after the group in their hands; resolves when no mail is on its way any more. */
   settle(): Promise<void>;
   /** Sends everything that is due, newsletters too, for at most `maxMs`. Rejects when the database fails. */
   flush(maxMs: number): Promise<DeliveryReport>;
@@ -34,13 +34,14 @@ export function createDeliverer(tools: DeliveryTools): Deliverer {
   const inTurn = takeTurns();
   let running: Promise<void> | undefined;
   let isAskedAgain = false;
+  let isSettling = false;
 
   async function run(): Promise<void> {
     try {
       do {
         await pause(GATHER_MS);
         isAskedAgain = false;
-        await drain(tools, inTurn, false, Number.POSITIVE_INFINITY);
+        await drain(tools, inTurn, false, () => true);
       } while (isAskedAgain);
     } catch (error) {
       // The rows stay in the outbox; the next flush sends them.
@@ -56,16 +57,22 @@ export function createDeliverer(tools: DeliveryTools): Deliverer {
       running ??= run();
       return running;
     },
-    settle: () => running ?? Promise.resolve(),
-    flush: (maxMs) => drain(tools, inTurn, true, maxMs),
+    async settle() {
+      isSettling = true;
+      await running;
+      await inTurn(() => Promise.resolve());
+    },
+    flush(maxMs) {
+      const startedAt = performance.now();
+      return drain(tools, inTurn, true, () => !isSettling && performance.now() - startedAt < maxMs);
+    },
   };
 }
 
-async function drain(tools: DeliveryTools, inTurn: InTurn, withIssues: boolean, maxMs: number): Promise<DeliveryReport> {
+async function drain(tools: DeliveryTools, inTurn: InTurn, withIssues: boolean, mayGoOn: () => boolean): Promise<DeliveryReport> {
   const report: DeliveryReport = { sent: 0, retried: 0, refused: 0 };
-  const startedAt = performance.now();
   let isDue = true;
-  while (isDue && performance.now() - startedAt < maxMs) {
+  while (isDue && mayGoOn()) {
     isDue = await inTurn(() => deliverGroup(tools, withIssues, report));
   }
   return report;

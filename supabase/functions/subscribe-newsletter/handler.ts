@@ -3,6 +3,7 @@
 import type { Deliverer } from "../_shared/deliverer.ts";
 import { reasonOf } from "../_shared/deliverer.ts";
 import { isEqual, type Keys } from "../_shared/keys.ts";
+import { inBackground } from "../_shared/runtime.ts";
 import type { Settings } from "../_shared/settings.ts";
 import type { Store } from "../_shared/store.ts";
 import { corsHeaders, type Reply, refuse, respond } from "./answers.ts";
@@ -79,7 +80,8 @@ function isAllowedOrigin(request: Request, isForm: boolean, path: string, origin
   return origins.includes(origin) || (path === "/unsubscribe" && new URL(request.url).searchParams.has("t"));
 }
 
-async function flush(tools: HandlerTools, request: Request): Promise<Reply> {
+// Answered at once: whoever asks, a cron job, waits less long than a slow carrier needs.
+function flush(tools: HandlerTools, request: Request): Reply {
   const { flushKey } = tools.settings;
   if (flushKey === "" || request.method !== "POST") {
     return { kind: "json", status: 404, body: { error: "invalid_request" } };
@@ -87,8 +89,16 @@ async function flush(tools: HandlerTools, request: Request): Promise<Reply> {
   if (!isEqual(request.headers.get("apikey") ?? "", flushKey)) {
     return { kind: "json", status: 401, body: { error: "invalid_request" } };
   }
-  const report = await tools.deliverer.flush(FLUSH_MS);
-  return { kind: "json", status: 200, body: { ...report } };
+  inBackground(flushAndLog(tools));
+  return { kind: "json", status: 202, body: { status: "accepted" } };
+}
+
+async function flushAndLog({ deliverer, log }: HandlerTools): Promise<void> {
+  try {
+    log("flushed", { ...(await deliverer.flush(FLUSH_MS)) });
+  } catch (error) {
+    log("flush_failed", { reason: reasonOf(error) });
+  }
 }
 
 function withPatience(work: Promise<Reply>): Promise<Reply> {

@@ -11,6 +11,8 @@ export interface MailServer {
   answerReceivers(code: number, text: string): void;
   /** Takes mails from now on without ever saying so: what a sender sees that dies before the answer. */
   holdAnswers(): void;
+  /** Says so for every mail that was held back, and at once from now on. */
+  releaseAnswers(): void;
   close(): Promise<void>;
 }
 
@@ -18,6 +20,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const envelopes: string[] = [];
   let answer = { code: 250, text: "" };
+  const held: (() => void)[] = [];
   let isHeld = false;
   const server = new SMTPServer({
     authOptional: true,
@@ -36,7 +39,9 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
         received.push(parseMail(Buffer.concat(chunks).toString("utf8")));
-        if (!isHeld) {
+        if (isHeld) {
+          held.push(callback);
+        } else {
           callback();
         }
       });
@@ -57,6 +62,12 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     },
     holdAnswers: () => {
       isHeld = true;
+    },
+    releaseAnswers: () => {
+      isHeld = false;
+      for (const answerLate of held.splice(0)) {
+        answerLate();
+      }
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
