@@ -63,7 +63,7 @@ export function registerNewsletter(program: Command, shell: NewsletterShell = pr
 }
 
 function addDataCommands(add: (name: string, description: string, ...examples: readonly string[]) => Command, shell: NewsletterShell): void {
-  const run = (flags: CommonFlags, use: (newsletter: Newsletter) => Promise<void>) => runCommand(flags, shell, use);
+  const run = async (flags: CommonFlags, use: (newsletter: Newsletter) => Promise<void>) => runCommand({ ...(await optionsOf(flags, shell)), sendsNothing: true }, shell, use);
   const show = (value: unknown) => shell.print(JSON.stringify(value, null, 2));
 
   add("list", "muestra las suscripciones", "list", "list --status confirmed")
@@ -97,8 +97,8 @@ function addDataCommands(add: (name: string, description: string, ...examples: r
       run(flags, async ({ call }) => show(await call("purge", { pendingDays: wholeNumber(flags.pendingDays), leftDays: wholeNumber(flags.leftDays) }))),
     );
 
-  add("flush", "envía lo que espera en la bandeja de salida", "flush").action((flags: CommonFlags) =>
-    run(flags, async ({ call }) => {
+  add("flush", "envía lo que espera en la bandeja de salida", "flush").action(async (flags: CommonFlags) =>
+    runCommand(await optionsOf(flags, shell), shell, async ({ call }) => {
       show(await call("flush"));
       show(await call("outbox"));
     }),
@@ -107,7 +107,7 @@ function addDataCommands(add: (name: string, description: string, ...examples: r
 
 async function serve(flags: CommonFlags, shell: NewsletterShell): Promise<void> {
   const { serveNewsletter } = await import("../newsletter/newsletter.ts");
-  const newsletter = await serveNewsletter(optionsOf(flags, shell), shell.print);
+  const newsletter = await serveNewsletter(await optionsOf(flags, shell, true), shell.print);
   const { sendsForReal, environment } = newsletter.settings;
   shell.print(`Boletín: ${newsletter.functionUrl}`);
   shell.print(sendsForReal ? "Los correos se envían de verdad" : `Correos: ${environment.NEWSLETTER_OUTBOX}`);
@@ -118,10 +118,10 @@ async function serve(flags: CommonFlags, shell: NewsletterShell): Promise<void> 
 async function send(name: string, flags: CommonFlags & SendFlags, shell: NewsletterShell): Promise<void> {
   const { readLetter } = await import("../newsletter/read-letter.ts");
   const { sendLetter } = await import("../newsletter/send.ts");
-  const { siteUrl } = optionsOf(flags, shell);
+  const options = await optionsOf(flags, shell);
   const folder = path.resolve(shell.root, flags.content);
-  const { key, letter } = await readLetter(name, { root: shell.root, folder, siteUrl, words: WORDS, readOnline: READ_ONLINE });
-  await runCommand(flags, shell, async (newsletter) => {
+  const { key, letter } = await readLetter(name, { root: shell.root, folder, siteUrl: options.siteUrl, words: WORDS, readOnline: READ_ONLINE });
+  await runCommand(options, shell, async (newsletter) => {
     if (flags.dryRun) {
       const readers = (await newsletter.call("list", { status: "confirmed" })) as unknown[];
       shell.print(`${letter.text}\n--\nClave «${flags.key ?? key}», asunto «${letter.subject}», ${readers.length} personas. No se ha enviado nada.`);
@@ -135,9 +135,9 @@ async function send(name: string, flags: CommonFlags & SendFlags, shell: Newslet
   });
 }
 
-async function runCommand(flags: CommonFlags, shell: NewsletterShell, use: (newsletter: Newsletter) => Promise<void>): Promise<void> {
+async function runCommand(options: NewsletterOptions, shell: NewsletterShell, use: (newsletter: Newsletter) => Promise<void>): Promise<void> {
   const { withNewsletter } = await import("../newsletter/newsletter.ts");
-  await withNewsletter(optionsOf(flags, shell), shell.print, use);
+  await withNewsletter(options, shell.print, use);
 }
 
 function withCommonFlags(command: Command): Command {
@@ -151,21 +151,23 @@ function withCommonFlags(command: Command): Command {
     .option("--smtp <url>", "envía de verdad: smtp://usuario:clave@servidor:puerto (SMTP_URL)");
 }
 
-function optionsOf(flags: CommonFlags, { root, environment }: NewsletterShell): NewsletterOptions {
-  const siteUrl = flags.siteUrl ?? environment.SITE_URL ?? "http://127.0.0.1:4321";
+async function optionsOf(flags: CommonFlags, { root, environment }: NewsletterShell, isServer = false): Promise<NewsletterOptions> {
+  const { reachesReaders } = await import("../newsletter/local-settings.ts");
+  const { findSiteUrl } = await import("../newsletter/site-url.ts");
+  const carriers = { db: flags.db ?? environment.NEWSLETTER_DB_URL, smtp: flags.smtp, environment };
+  const use = reachesReaders(carriers) ? "readers" : isServer ? "server" : "trial";
+  const siteUrl = flags.siteUrl ?? environment.SITE_URL ?? (await findSiteUrl(root, use));
   if (!URL.canParse(siteUrl)) {
     throw new UsageError(`«${siteUrl}» no es la dirección de un sitio`, "Escríbela como https://www.ejemplo.es");
   }
   return {
+    ...carriers,
     root,
     supabase: path.resolve(root, flags.supabase),
     folder: path.resolve(root, flags.folder),
     port: wholeNumber(flags.port),
     siteUrl: siteUrl.replace(/\/+$/, ""),
     origins: flags.origin,
-    db: flags.db ?? environment.NEWSLETTER_DB_URL,
-    smtp: flags.smtp,
-    environment,
   };
 }
 

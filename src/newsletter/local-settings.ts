@@ -11,6 +11,7 @@ export interface NewsletterOptions {
   readonly origins: readonly string[];
   readonly db?: string; // postgres://…
   readonly smtp?: string; // smtp://…
+  readonly sendsNothing?: boolean; // the command only looks at the data or deletes some
   readonly environment: Readonly<Record<string, string | undefined>>;
 }
 
@@ -21,10 +22,41 @@ export interface LocalSettings {
   readonly sendsForReal: boolean;
 }
 
+const RESEND = "https://api.resend.com";
+
 /** Everything that the function understands and the owner may set; the rest of our environment stays here. */
 const PASSED_ON = /^(NEWSLETTER_(SECRET|SECRET_PREVIOUS|FROM|IDENTITY|FUNCTION_URL|REQUESTS_PER_HOUR|MAILS_PER_ADDRESS|MAILS_PER_HOUR|FLUSH_KEY)|SMTP_URL|RESEND_\w+)$/;
 
-/** Builds the child's environment. Throws when mails to real readers would end in files. */
+/** Whether mails would reach people: the readers in a database elsewhere, or everybody that a carrier delivers to. */
+export function reachesReaders({ db, smtp, environment }: Pick<NewsletterOptions, "db" | "smtp" | "environment">): boolean {
+  return isRemote(db) || Boolean(smtp || environment.SMTP_URL || environment.RESEND_API_KEY);
+}
+
+/** Refuses to write to people with what only holds on this computer, or to leave their mails in files here. */
+export function refuseLocalDefaults(options: NewsletterOptions): void {
+  if (options.sendsNothing || !reachesReaders(options)) {
+    return;
+  }
+  const { environment, siteUrl } = options;
+  const carrier = options.smtp || environment.SMTP_URL || (environment.RESEND_API_KEY && (environment.RESEND_API_URL ?? RESEND));
+  const isTrial = !isRemote(options.db) && isOnThisComputer(carrier);
+  const isPublic = (url: string | undefined) => url !== undefined && URL.canParse(url) && (isTrial || !isOnThisComputer(url));
+  const missing = [
+    ...(carrier ? [] : ["SMTP_URL o RESEND_API_KEY"]),
+    ...(isRemote(options.db) && !environment.NEWSLETTER_SECRET ? ["NEWSLETTER_SECRET"] : []),
+    ...(isPublic(siteUrl) ? [] : ["SITE_URL"]),
+    ...["NEWSLETTER_FROM", "NEWSLETTER_IDENTITY"].filter((name) => !environment[name]),
+    ...(isPublic(environment.NEWSLETTER_FUNCTION_URL) ? [] : ["NEWSLETTER_FUNCTION_URL"]),
+  ];
+  if (missing.length > 0) {
+    throw new UsageError(
+      `Estos correos llegarían a personas y falta: ${missing.join(", ")}`,
+      "Da a cada una el valor que tiene la función publicada; una dirección de este ordenador no sirve",
+    );
+  }
+}
+
+/** Builds the child's environment. */
 export function localSettings(options: NewsletterOptions, secret: string, adminKey: string): LocalSettings {
   const given = Object.entries(options.environment).filter((entry): entry is [string, string] => PASSED_ON.test(entry[0]) && entry[1] !== undefined);
   const environment: Record<string, string> = {
@@ -56,7 +88,11 @@ export function localSettings(options: NewsletterOptions, secret: string, adminK
 
 /** Whether the database is on another computer: then its readers are real. */
 export function isRemote(db: string | undefined): boolean {
-  return db !== undefined && !["127.0.0.1", "localhost", "[::1]"].includes(readUrl(db).hostname);
+  return db !== undefined && !isOnThisComputer(db);
+}
+
+function isOnThisComputer(url: string | undefined): boolean {
+  return url !== undefined && ["127.0.0.1", "localhost", "[::1]"].includes(readUrl(url).hostname);
 }
 
 function hostsOf({ NEWSLETTER_DB_URL, SMTP_URL, RESEND_API_KEY, RESEND_API_URL }: Readonly<Record<string, string>>): string[] {
@@ -67,7 +103,7 @@ function hostsOf({ NEWSLETTER_DB_URL, SMTP_URL, RESEND_API_KEY, RESEND_API_URL }
   if (SMTP_URL) {
     hosts.push(hostOf(SMTP_URL, SMTP_URL.startsWith("smtps:") ? "465" : "587"));
   } else if (RESEND_API_KEY) {
-    hosts.push(hostOf(RESEND_API_URL ?? "https://api.resend.com", "443"));
+    hosts.push(hostOf(RESEND_API_URL ?? RESEND, "443"));
   }
   return hosts;
 }

@@ -5,7 +5,7 @@ import { UsageError } from "../errors.ts";
 import { findDeno } from "./deno-binary.ts";
 import { findText, removeFile, writePrivateText } from "./files.ts";
 import { type FunctionProcess, startFunction } from "./function-process.ts";
-import { isRemote, type LocalSettings, localSettings, type NewsletterOptions } from "./local-settings.ts";
+import { isRemote, type LocalSettings, localSettings, type NewsletterOptions, refuseLocalDefaults } from "./local-settings.ts";
 
 export interface Newsletter {
   /** Runs one of the owner's commands, see supabase/local/admin.ts. Throws with the function's own sentence. */
@@ -30,6 +30,7 @@ interface Connection {
 
 /** Starts the server that `plena newsletter serve` is. */
 export async function serveNewsletter(options: NewsletterOptions, print: Print, denoFlags?: readonly string[]): Promise<RunningNewsletter> {
+  refuseLocalDefaults(options);
   const isOwn = !isRemote(options.db);
   const extra = { NEWSLETTER_FLUSH_EVERY_MS: "30000", NEWSLETTER_MIGRATE: isOwn ? "yes" : "no" };
   const running = await start(options, extra, print, denoFlags);
@@ -48,6 +49,7 @@ export async function serveNewsletter(options: NewsletterOptions, print: Print, 
 
 /** Gives a newsletter to one command: the running server if there is one, else a function that lives as long as `use`. */
 export async function withNewsletter<Result>(options: NewsletterOptions, print: Print, use: (newsletter: Newsletter) => Promise<Result>): Promise<Result> {
+  refuseLocalDefaults(options);
   const connection = options.db === undefined ? await findRunning(options) : undefined;
   if (connection !== undefined) {
     return use({ call: (command, fields) => callAdmin(connection, command, fields) });
@@ -64,9 +66,6 @@ export async function withNewsletter<Result>(options: NewsletterOptions, print: 
 async function start(options: NewsletterOptions, extra: Readonly<Record<string, string>>, print: Print, denoFlags?: readonly string[]) {
   const adminKey = randomBytes(32).toString("base64url");
   const settings = localSettings(options, await loadSecret(options), adminKey);
-  if (isRemote(options.db) && !settings.sendsForReal) {
-    throw new UsageError("Los correos de una base de datos remota acabarían en archivos aquí", "Define SMTP_URL o RESEND_API_KEY");
-  }
   const process = await startFunction({
     denoPath: findDeno(options.root),
     root: options.root,

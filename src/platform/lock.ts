@@ -74,6 +74,12 @@ function readHolder(file: string): Holder | undefined {
   }
 }
 
+/** Finds the living holder of a lock. */
+export function findHolder(file: string): Holder | undefined {
+  const holder = readHolder(file);
+  return holder !== undefined && isAlive(holder) ? holder : undefined;
+}
+
 function isAlive(holder: Holder): boolean {
   try {
     process.kill(holder.pid, 0);

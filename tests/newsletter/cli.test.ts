@@ -1,9 +1,9 @@
 // The owner's commands, as they are typed.
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { Command } from "commander";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { registerNewsletter } from "../../src/cli/newsletter.ts";
 import { message, post } from "./support/client.ts";
 import { openMailbox, tokenIn } from "./support/mailbox.ts";
@@ -16,11 +16,18 @@ let functionUrl: string;
 let stopServer: () => void;
 let serving: Promise<string>;
 
+interface Surroundings {
+  root?: string;
+  environment?: Record<string, string>;
+  lines?: string[];
+  untilStopped?: () => Promise<void>;
+}
+
 /** Runs one command line and gives what it printed. */
-async function plena(line: string[], untilStopped: () => Promise<void> = () => Promise.resolve(), lines: string[] = []): Promise<string> {
+async function plena(line: string[], { root = ROOT, environment = {}, lines = [], untilStopped = () => Promise.resolve() }: Surroundings = {}): Promise<string> {
   const program = new Command().exitOverride();
-  const environment = { NEWSLETTER_SECRET: TEST_SECRET, NEWSLETTER_REQUESTS_PER_HOUR: "1000" };
-  registerNewsletter(program, { root: ROOT, environment, print: (text) => lines.push(text), untilStopped });
+  const all = { NEWSLETTER_SECRET: TEST_SECRET, NEWSLETTER_REQUESTS_PER_HOUR: "1000", ...environment };
+  registerNewsletter(program, { root, environment: all, print: (text) => lines.push(text), untilStopped });
   const [command = "", ...rest] = line;
   await program.parseAsync(["newsletter", command, "--folder", folder, "--port", String(port), ...rest], { from: "user" });
   return lines.join("\n");
@@ -31,7 +38,7 @@ async function startServer(): Promise<void> {
   const stopped = new Promise<void>((resolve) => {
     stopServer = resolve;
   });
-  serving = plena(["serve"], () => stopped, lines);
+  serving = plena(["serve"], { untilStopped: () => stopped, lines });
   await Promise.race([until("the server", () => lines.some((line) => line.startsWith("Boletín: "))), serving]);
 }
 
@@ -114,8 +121,53 @@ describe("plena newsletter", () => {
     expect(JSON.parse(await readFile(path.join(folder, "server.json"), "utf8"))).toMatchObject({ url: `http://127.0.0.1:${port}` });
   });
 
-  it("refuses to write a hosted database's mails into files, and to start without its secret", async () => {
-    await expect(plena(["flush", "--db", "postgres://u:secret@db.example.org/postgres"])).rejects.toThrow("acabarían en archivos");
+  it("writes to people only when it is told everything that their mails name", async () => {
+    const remote = ["--db", "postgres://u:secret@db.example.org/postgres"];
+    const whole = {
+      SITE_URL: "https://www.ejemplo.es",
+      NEWSLETTER_FROM: "boletin@ejemplo.es",
+      NEWSLETTER_IDENTITY: "Ana Paz, Calle Mayor 1",
+      NEWSLETTER_FUNCTION_URL: "https://api.ejemplo.es/functions/v1/subscribe-newsletter",
+      RESEND_API_KEY: "re_test",
+    };
+    const missing = async (line: string[], environment: Record<string, string>) => {
+      const refusal = await plena(line, { environment }).then(String, (error: Error) => error);
+      expect(refusal).toMatchObject({ name: "UsageError" });
+      return /y falta: (.*)/.exec(String(refusal))?.[1];
+    };
+    expect(await missing(["flush", ...remote], { NEWSLETTER_SECRET: "" })).toBe(
+      "SMTP_URL o RESEND_API_KEY, NEWSLETTER_SECRET, SITE_URL, NEWSLETTER_FROM, NEWSLETTER_IDENTITY, NEWSLETTER_FUNCTION_URL",
+    );
+    expect(await missing(["send", "sofocos-menopausia", "--smtp", "smtp://mail.example.org"], {})).toBe("SITE_URL, NEWSLETTER_FROM, NEWSLETTER_IDENTITY, NEWSLETTER_FUNCTION_URL");
+    expect(await missing(["flush"], { ...whole, SITE_URL: "http://localhost:4321" })).toBe("SITE_URL");
+    expect(await missing(["serve"], { ...whole, NEWSLETTER_FUNCTION_URL: "http://127.0.0.1:54321/functions/v1/subscribe-newsletter" })).toBe("NEWSLETTER_FUNCTION_URL");
+    expect(await missing(["flush", ...remote], { ...whole, RESEND_API_KEY: "", SMTP_URL: "smtp://127.0.0.1:9", SITE_URL: "http://127.0.0.1:4321" })).toBe("SITE_URL");
+  });
+
+  it("leads readers to the site's own address, and a trial to the site that is running", async () => {
+    const root = await mkdtemp(path.join(os.tmpdir(), "newsletter-root-"));
+    onTestFinished(() => rm(root, { recursive: true, force: true }));
+    for (const name of ["node_modules", "supabase"]) await symlink(path.join(ROOT, name), path.join(root, name));
+    const write = async (name: string, text: string) => {
+      await mkdir(path.dirname(path.join(root, name)), { recursive: true });
+      await writeFile(path.join(root, name), text);
+    };
+    await write("content/articulos/dormir.md", '---\ntitle: "Dormir mejor"\n---\n\nLee [más](/blog/).\n');
+    const letter = () => plena(["send", "dormir", "--dry-run"], { root });
+    await write("content/datos/sitio.yaml", 'origen: "https://www.ejemplo.es"\n');
+    expect(await letter()).toContain("(https://www.ejemplo.es/blog/)");
+    await write(".cache/serve.lock", JSON.stringify({ pid: process.pid, url: "http://127.0.0.1:4391" }));
+    expect(await letter()).toContain("(http://127.0.0.1:4391/blog/)");
+  });
+
+  it("asks for no carrier to look at a database elsewhere or to delete from it", async () => {
+    for (const line of [["list"], ["export", "ana@example.es"], ["erase", "ana@example.es"], ["purge"]]) {
+      const refusal = plena([...line, "--db", `postgres://nobody@db.invalid:${port}/postgres`]);
+      await expect(refusal).rejects.toThrow(/db\.invalid/); // it got as far as looking for that computer
+    }
+  });
+
+  it("refuses addresses and numbers that are none", async () => {
     await expect(plena(["flush", "--db", "nonsense"])).rejects.toThrow("no es válida");
     await expect(plena(["serve", "--site-url", "nonsense"])).rejects.toThrow("no es la dirección de un sitio");
     await expect(plena(["serve", "--port", "80a"])).rejects.toThrow("no es un número entero");

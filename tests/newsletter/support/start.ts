@@ -31,15 +31,24 @@ export type TestOptions = Partial<Omit<NewsletterOptions, "environment">> & {
 
 export async function startNewsletter({ denoFlags, ...given }: TestOptions = {}): Promise<TestNewsletter> {
   const folder = given.folder ?? (await mkdtemp(path.join(os.tmpdir(), "newsletter-")));
+  const port = given.port ?? (await freePort());
   const options: NewsletterOptions = {
     root: ROOT,
     supabase: path.join(ROOT, "supabase"),
     folder,
-    port: await freePort(),
+    port,
     siteUrl: SITE,
     origins: [],
     ...given,
-    environment: { NEWSLETTER_SECRET: TEST_SECRET, NEWSLETTER_REQUESTS_PER_HOUR: "100000", NEWSLETTER_MAILS_PER_HOUR: "100000", ...given.environment },
+    environment: {
+      NEWSLETTER_SECRET: TEST_SECRET,
+      NEWSLETTER_FROM: "Menopausia Consciente <boletin@site.example>",
+      NEWSLETTER_IDENTITY: "Titular de prueba, Calle Mayor 1",
+      NEWSLETTER_FUNCTION_URL: `http://127.0.0.1:${port}/functions/v1/subscribe-newsletter`,
+      NEWSLETTER_REQUESTS_PER_HOUR: "100000",
+      NEWSLETTER_MAILS_PER_HOUR: "100000",
+      ...given.environment,
+    },
   };
   if (given.folder === undefined && given.db === undefined) {
     await plantSeed(options);

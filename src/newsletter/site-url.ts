@@ -1,0 +1,26 @@
+// Where the site is that mails lead to, when nobody said so.
+import path from "node:path";
+import { parse as parseYaml } from "yaml";
+import { findHolder } from "../platform/lock.ts";
+import { findText } from "./files.ts";
+
+/** Where `plena serve` listens unless it is told otherwise. */
+const LOCAL_SITE = "http://127.0.0.1:4321";
+
+/**
+ * Finds the address of the site in `root`.
+ *
+ * @param use readers get the published address; a local server the site that runs beside it; a trial the one that runs, else
+ *   the published one
+ */
+export async function findSiteUrl(root: string, use: "readers" | "server" | "trial"): Promise<string> {
+  const served = use === "readers" ? undefined : findHolder(path.join(root, ".cache/serve.lock"))?.url;
+  return served ?? (use === "server" ? undefined : await findPublishedOrigin(root)) ?? LOCAL_SITE;
+}
+
+// "….example" is what a site has before it is published.
+async function findPublishedOrigin(root: string): Promise<string | undefined> {
+  const data: unknown = parseYaml((await findText(path.join(root, "content/datos/sitio.yaml"))) ?? "");
+  const origin = typeof data === "object" && data !== null && "origen" in data ? data.origen : undefined;
+  return typeof origin === "string" && URL.canParse(origin) && !new URL(origin).hostname.endsWith(".example") ? origin : undefined;
+}
