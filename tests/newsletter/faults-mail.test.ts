@@ -94,6 +94,35 @@ describe("the mail server", () => {
   });
 });
 
+describe("a function with another secret", () => {
+  it("loses no confirmation: with the right one again they leave", async () => {
+    const [server, mails] = await Promise.all([startPostgres(), startMailServer()]);
+    const db = await server.createDatabase("secret");
+    mails.answerReceivers(451, "busy, try again");
+    const before = await startNewsletter({ db, smtp: mails.url });
+    const rows = () => withSql(db, (sql) => sql<{ status: string; last_error: string | null }[]>`select status, last_error from newsletter.outbox`);
+    const makeDue = () => withSql(db, (sql) => sql`update newsletter.outbox set next_attempt_at = now()`);
+    await subscribe(before, "kept@example.es");
+    await until("the failed attempt", async () => (await rows())[0]?.last_error);
+    mails.answerReceivers(250, "");
+    await makeDue();
+
+    const wrong = await before.restart({ environment: { NEWSLETTER_SECRET: "another-secret-0123456789-0123456789" } });
+    await wrong.call("flush").catch(() => undefined);
+    expect((await rows()).map(({ status }) => status)).toEqual(["queued"]);
+    expect(wrong.lines.join()).toContain("NEWSLETTER_SECRET is not the one");
+    await makeDue();
+
+    const right = await wrong.restart({ environment: {} });
+    onTestFinished(async () => {
+      await right.remove();
+      await Promise.all([server.remove(), mails.close()]);
+    });
+    expect(await right.call("flush")).toMatchObject({ sent: 1 });
+    expect(tokenIn(await mails.mailbox.waitFor("kept@example.es"), "/confirmar/")).toMatch(/^[\w-]{43}$/);
+  });
+});
+
 describe("Resend", () => {
   it("gets every mail with the same key on each attempt, and its refusals are understood", async () => {
     const [server, resend] = await Promise.all([startPostgres(), startResend()]);

@@ -30,6 +30,9 @@ export interface Deliverer {
 /** Confirmations wait this long for company, so that a busy moment costs two statements for a group and not for each. */
 const GATHER_MS = 40;
 
+/** Our own mistake, which the owner mends: the mail waits. */
+const OTHER_SECRET: Delivery = { result: "retry", error: "NEWSLETTER_SECRET is not the one that this mail's link was made with" };
+
 export function createDeliverer(tools: DeliveryTools): Deliverer {
   const inTurn = takeTurns();
   let running: Promise<void> | undefined;
@@ -120,7 +123,7 @@ async function deliver(tools: DeliveryTools, claimed: ClaimedMail): Promise<Fini
   let delivery: Delivery;
   try {
     const mail = writeMail(claimed, tools.keys, tools.settings);
-    delivery = mail ? await tools.mailer.send(mail) : { result: "refused", error: "Token was made with another secret" };
+    delivery = mail ? await tools.mailer.send(mail) : OTHER_SECRET;
   } catch (error) {
     delivery = { result: "retry", error: reasonOf(error) };
   }
