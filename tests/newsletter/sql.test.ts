@@ -266,6 +266,20 @@ describe.each(SQL_ENGINES)("the database rules on %s", (engine) => {
       expect((await drain()).map((mail) => mail.email)).not.toContain("leaving@example.es");
     });
 
+    it("does not go out to a reader who left while it was being queued, nor when she asks to come back", async () => {
+      for (const email of ["race@example.es", "race2@example.es"]) {
+        await confirmed(email);
+        await drain();
+        await queue(`of ${email}`);
+        await unsubscribe(db, await idOf(email), "one-click", "");
+        // What the other order of the two leaves behind: the letter was queued after the leaving had looked for it.
+        await db.query("update newsletter.outbox set status = 'queued' where kind = 'issue' and subscriber_id = $1::uuid", [await idOf(email)]);
+      }
+      await request("race2@example.es");
+      expect((await drain()).filter((mail) => mail.email.startsWith("race")).map((mail) => [mail.email, mail.kind])).toEqual([["race2@example.es", "confirm"]]);
+      expect(await queue("of race@example.es")).toMatchObject({ added: 0, queued: 0 });
+    });
+
     it("leaves out a mailbox that refused three in a row", async () => {
       await confirmed("full@example.es");
       for (const key of ["b1", "b2", "b3"]) {
