@@ -306,6 +306,28 @@ describe.each(SQL_ENGINES)("the database rules on %s", (engine) => {
       await expect(db.query("delete from newsletter.consent_events", [])).rejects.toThrow(/append-only/);
     });
 
+    it("keeps the proof of a reader who left, whoever asks for her again, for as long as if nobody had", async () => {
+      const kinds = async () => {
+        const data = (await value("select newsletter.export_subject($1::text)", "victim@example.es")) as { consent: { kind: string }[] } | null;
+        return data?.consent.map(({ kind }) => kind);
+      };
+      const pass = (column: string, days: number) =>
+        db.query(`update newsletter.subscribers set ${column} = now() - interval '${days} days' where email_key = 'victim@example.es'`, []);
+      await confirmed("victim@example.es");
+      await unsubscribe(db, await idOf("victim@example.es"), "json", "");
+      await request("victim@example.es");
+      await pass("requested_at", 8);
+      await db.query("select newsletter.purge()", []);
+      expect(await statusOf("victim@example.es")).toBe("left");
+      expect(await kinds()).toEqual(["request", "confirm", "leave", "request"]);
+
+      await request("victim@example.es");
+      await pass("requested_at", 8);
+      await pass("left_at", 1096);
+      await db.query("select newsletter.purge()", []);
+      expect(await kinds()).toBeUndefined();
+    });
+
     it("forgets in time: pending after 7 days, who left after three years, rate limits after two days", async () => {
       await request("old@example.es");
       await request("new@example.es");
