@@ -25,7 +25,7 @@ export interface LocalSettings {
 const RESEND = "https://api.resend.com";
 
 /** Everything that the function understands and the owner may set; the rest of our environment stays here. */
-const PASSED_ON = /^(NEWSLETTER_(SECRET|SECRET_PREVIOUS|FROM|IDENTITY|FUNCTION_URL|REQUESTS_PER_HOUR|MAILS_PER_ADDRESS|MAILS_PER_HOUR|FLUSH_KEY)|SMTP_URL|RESEND_\w+)$/;
+const PASSED_ON = /^(NEWSLETTER_(SECRET|SECRET_PREVIOUS|FROM|IDENTITY|FUNCTION_URL|REQUESTS_PER_HOUR|MAILS_PER_ADDRESS|MAILS_PER_HOUR|FLUSH_KEY)|SMTP_URL|RESEND_\w+|DENO_CERT)$/;
 
 /** Whether mails would reach people: the readers in a database elsewhere, or everybody that a carrier delivers to. */
 export function reachesReaders({ db, smtp, environment }: Pick<NewsletterOptions, "db" | "smtp" | "environment">): boolean {
