@@ -4,7 +4,7 @@ import remarkGfm from "remark-gfm";
 import remarkHtml from "remark-html";
 import { parse as parseYaml } from "yaml";
 import { UsageError } from "../errors.ts";
-import { plainDirectives } from "./plain-directives.ts";
+import { plainDirectives, type Replacements } from "./plain-directives.ts";
 
 export interface Letter {
   readonly subject: string;
@@ -12,10 +12,9 @@ export interface Letter {
   readonly text: string;
 }
 
-export interface LetterOptions {
+export interface LetterOptions extends Replacements {
   readonly siteUrl: string; // without the final slash
   readonly articleUrl?: string; // where the whole text can be read, when it is an article
-  readonly words: Readonly<Record<string, string>>; // how values of directives are written, "sin-pruebas" -> "sin pruebas"
   readonly readOnline: string; // the words of the link to the article
 }
 
@@ -29,7 +28,7 @@ const AFFILIATE_PARAMETER = /[?&](tag|ascsubtag|affiliate|aff_id)=/;
 export function writeLetter(markdown: string, options: LetterOptions): Letter {
   const { title, body } = splitFrontMatter(markdown);
   const online = options.articleUrl === undefined ? "" : `\n\n[${options.readOnline}](${options.articleUrl})\n`;
-  const source = `# ${title}\n\n${plainDirectives(body, options.words)}${online}`;
+  const source = `# ${title}\n\n${plainDirectives(body, options)}${online}`;
   const markdownToo = remark().use(remarkGfm);
   const tree = markdownToo.parse(source);
   tree.children = cleanAll(tree.children, options.siteUrl);

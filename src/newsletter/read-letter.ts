@@ -3,8 +3,9 @@ import path from "node:path";
 import { UsageError } from "../errors.ts";
 import { findArticle, findText } from "./files.ts";
 import { type Letter, type LetterOptions, writeLetter } from "./letter.ts";
+import { loadBlocks } from "./site-data.ts";
 
-export interface LetterPlace extends Omit<LetterOptions, "articleUrl"> {
+export interface LetterPlace extends Omit<LetterOptions, "articleUrl" | "blocks"> {
   readonly root: string;
   readonly folder: string; // where articles are
 }
@@ -18,5 +19,6 @@ export async function readLetter(name: string, place: LetterPlace): Promise<{ ke
   }
   const key = path.basename(file, ".md");
   const isArticle = !path.relative(place.folder, file).startsWith("..");
-  return { key, letter: writeLetter(markdown, { ...place, articleUrl: isArticle ? `${place.siteUrl}/blog/${key}/` : undefined }) };
+  const articleUrl = isArticle ? `${place.siteUrl}/blog/${key}/` : undefined;
+  return { key, letter: writeLetter(markdown, { ...place, articleUrl, blocks: await loadBlocks(place.root, articleUrl) }) };
 }

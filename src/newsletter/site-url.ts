@@ -1,8 +1,7 @@
 // Where the site is that mails lead to, when nobody said so.
 import path from "node:path";
-import { parse as parseYaml } from "yaml";
 import { findHolder } from "../platform/lock.ts";
-import { findText } from "./files.ts";
+import { findPublishedOrigin } from "./site-data.ts";
 
 /** Where `plena serve` listens unless it is told otherwise. */
 const LOCAL_SITE = "http://127.0.0.1:4321";
@@ -16,11 +15,4 @@ const LOCAL_SITE = "http://127.0.0.1:4321";
 export async function findSiteUrl(root: string, use: "readers" | "server" | "trial"): Promise<string> {
   const served = use === "readers" ? undefined : findHolder(path.join(root, ".cache/serve.lock"))?.url;
   return served ?? (use === "server" ? undefined : await findPublishedOrigin(root)) ?? LOCAL_SITE;
-}
-
-// "….example" is what a site has before it is published.
-async function findPublishedOrigin(root: string): Promise<string | undefined> {
-  const data: unknown = parseYaml((await findText(path.join(root, "content/datos/sitio.yaml"))) ?? "");
-  const origin = typeof data === "object" && data !== null && "origen" in data ? data.origen : undefined;
-  return typeof origin === "string" && URL.canParse(origin) && !new URL(origin).hostname.endsWith(".example") ? origin : undefined;
 }

@@ -3,9 +3,11 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { writeLetter } from "../../src/newsletter/letter.ts";
+import { readLetter } from "../../src/newsletter/read-letter.ts";
 import { ROOT } from "./support/start.ts";
 
-const options = { siteUrl: "https://site.example", words: { precaucion: "precaución" }, readOnline: "Leer en la web" };
+const options = { siteUrl: "https://site.example", words: { precaucion: "precaución" }, blocks: {}, readOnline: "Leer en la web" };
+const place = { ...options, root: ROOT, folder: path.join(ROOT, "content/articulos") };
 const write = (body: string) => writeLetter(`---\ntitle: "Dormir: mejor"\n---\n\n${body}`, options);
 
 describe("a letter", () => {
@@ -26,6 +28,14 @@ describe("a letter", () => {
     expect(letter.html).toContain("<strong>Cuándo consultar</strong>");
     expect(letter.html).not.toMatch(/:::|::|Compra|productos|NAMS23/);
     expect(letter.html).toContain("Fin.");
+  });
+
+  it("names recipes and guides by their titles, with the way to them", async () => {
+    const recipes = await readLetter("recetas-saludables-menopausia", place);
+    expect(recipes.letter.html).toMatch(/Receta: <a href="https:\/\/site\.example\/blog\/recetas-saludables-menopausia\/#receta-gachas-avena-pera">Gachas[^<]+<\/a>/);
+    const plan = await readLetter("plan-alimenticio-menopausia", place);
+    expect(plan.letter.html).toContain('<a href="https://site.example/guias/plan-semanal/">Plan semanal de comidas</a>');
+    expect(write('Antes.\n\n::receta{id="no-existe"}\n\nFin.').html).not.toMatch(/no.existe|Receta/);
   });
 
   it.each([
@@ -58,8 +68,12 @@ describe("a letter", () => {
     const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(".md"));
     expect(names.length).toBeGreaterThan(0);
     for (const name of names) {
-      const letter = writeLetter(await readFile(path.join(folder, name), "utf8"), options);
+      const { letter } = await readLetter(path.join(folder, name), place);
       expect(letter.html, name).not.toMatch(/:::|::\w|\[@|amazon/);
+      for (const [, id = ""] of (await readFile(path.join(folder, name), "utf8")).matchAll(/^::\w+\{id="([\w-]+)"\}/gm)) {
+        expect(letter.text, name).not.toContain(id.replaceAll("-", " "));
+        expect(letter.html, name).toMatch(new RegExp(`<a href="[^"]*${id}/?">\\p{Lu}[^<]*</a>`, "u"));
+      }
       expect(letter.text.length, name).toBeGreaterThan(500);
     }
   });
