@@ -4,7 +4,7 @@ import path from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { makeKeys, sha256 } from "../../supabase/functions/_shared/keys.ts";
-import { composeMessage, type Mail } from "../../supabase/functions/_shared/mail.ts";
+import { composeMessage, type Mail, quoteSender } from "../../supabase/functions/_shared/mail.ts";
 import { writeMail } from "../../supabase/functions/_shared/mail-writer.ts";
 import type { ClaimedMail } from "../../supabase/functions/_shared/store.ts";
 import { renderMailModule } from "../../templates/mail/render.tsx";
@@ -77,6 +77,21 @@ describe("composeMessage", () => {
     for (const change of [{ to: "c@d.es\r\nBcc: e@f.es" }, { subject: "s\nBcc: e@f.es" }, { from: "a@b.es\r\nX: y" }, { headers: { X: "a\r\nb" } }]) {
       expect(() => composeMessage(mail(change))).toThrow(/line break/);
     }
+  });
+
+  const fromOf = (from: string) => /^From: (.*)$/m.exec(composeMessage(mail({ from })))?.[1]?.trim();
+  it.each([
+    ["a@b.es", "a@b.es"],
+    ["Ana Paz <a@b.es>", "Ana Paz <a@b.es>"],
+    ["Paz, Ana <a@b.es>", '"Paz, Ana" <a@b.es>'],
+    ['"Paz, Ana" <a@b.es>', '"Paz, Ana" <a@b.es>'],
+    ['Ana "la de antes" (Paz) S.L. <a@b.es>', '"Ana \\"la de antes\\" (Paz) S.L." <a@b.es>'],
+    ["Menopausia: <b> <a@b.es>", '"Menopausia: <b>" <a@b.es>'],
+  ])("names the sender %s as one mailbox", (from, header) => expect(fromOf(from)).toBe(header));
+  it("needs no quotes for a name that is encoded, with or without a comma", () => {
+    expect(fromOf('"Peña, Ana" <a@b.es>')).toBe(`=?UTF-8?B?${Buffer.from("Peña, Ana").toString("base64")}?= <a@b.es>`);
+    expect(quoteSender("Peña, Ana <a@b.es>")).toBe('"Peña, Ana" <a@b.es>');
+    expect(quoteSender("Ana Peña <a@b.es>")).toBe("Ana Peña <a@b.es>");
   });
 
   it("gives back any text it was given, in lines of at most 78 characters", () => {

@@ -44,6 +44,13 @@ export function composeMessage(mail: Mail): string {
   return lines.join("\r\n");
 }
 
+/** Writes the sender with the name in quotes where RFC 5322 asks for them: `"Paz, Ana" <ana@example.es>`. */
+export function quoteSender(from: string): string {
+  const name = senderName(from);
+  const quoted = /[^\w\s!#$%&'*+/=?^`{|}~\u0080-\uffff-]/.test(name) ? `"${name.replace(/["\\]/g, "\\$&")}"` : name;
+  return name === "" ? senderAddress(from) : `${quoted} <${senderAddress(from)}>`;
+}
+
 /** Address of the sender without the name, for the envelope. */
 export function senderAddress(from: string): string {
   return /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
@@ -69,13 +76,20 @@ function header(name: string, value: string): string {
 }
 
 function encodeSender(from: string): string {
+  const name = senderName(from);
+  return isAscii(name) ? quoteSender(from) : `${encodeWords(name)} <${senderAddress(from)}>`;
+}
+
+// As it is read: without the quotes that it may have been given with.
+function senderName(from: string): string {
   const name = from.slice(0, Math.max(from.lastIndexOf("<"), 0)).trim();
-  return name === "" ? senderAddress(from) : `${encodeWords(name)} <${senderAddress(from)}>`;
+  const quoted = /^"(.*)"$/.exec(name)?.[1];
+  return quoted === undefined ? name : quoted.replace(/\\(.)/g, "$1");
 }
 
 // RFC 2047, in words of at most 75 characters that never split a character.
 function encodeWords(text: string): string {
-  if (/^[\x20-\x7e]*$/.test(text)) {
+  if (isAscii(text)) {
     return text;
   }
   const words: string[] = [];
@@ -88,6 +102,10 @@ function encodeWords(text: string): string {
     word += character;
   }
   return [...words, word].map((each) => `=?UTF-8?B?${btoa(binary(each))}?=`).join(" ");
+}
+
+function isAscii(text: string): boolean {
+  return /^[\x20-\x7e]*$/.test(text);
 }
 
 function quotedPrintable(text: string): string {

@@ -1,5 +1,5 @@
 // Resend over HTTPS: the only carrier that works from Supabase without an own mail server.
-import type { Delivery, Mail, Mailer } from "./mail.ts";
+import { type Delivery, type Mail, type Mailer, quoteSender } from "./mail.ts";
 
 export interface ResendOptions {
   readonly apiKey: string;
@@ -32,7 +32,7 @@ export function createResendMailer({ apiKey, apiUrl, perSecond }: ResendOptions)
 }
 
 function toResend({ from, to, subject, html, text, headers }: Mail): Record<string, unknown> {
-  return { from, to: [to], subject, html, text, headers };
+  return { from: quoteSender(from), to: [to], subject, html, text, headers };
 }
 
 // A wrong key or an unverified domain (401, 403) is ours to mend: the mails wait. Only the address itself is refused for good.
