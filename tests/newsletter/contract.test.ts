@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { normaliseAddress } from "../../supabase/functions/_shared/address.ts";
 import { CONSENT, findToken, MIN_ELAPSED_MS, PROBLEMS, readAnswer, readSubscription } from "../../supabase/functions/_shared/contract.ts";
-import { ipPrefix } from "../../supabase/functions/subscribe-newsletter/ip.ts";
+import { ipPrefix, limitedNetwork } from "../../supabase/functions/subscribe-newsletter/ip.ts";
 import { message } from "./support/client.ts";
 
 const localPart = fc.stringMatching(/^[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]{1,20}(\.[a-zA-Z0-9_-]{1,10}){0,2}$/);
@@ -139,4 +139,17 @@ describe("ipPrefix", () => {
     ["", ""],
     ["1.2.3.4' --", ""],
   ])("shortens %j to %j", (ip, prefix) => expect(ipPrefix(ip)).toBe(prefix));
+});
+
+describe("limitedNetwork", () => {
+  const isShared = (one: string, other: string) => limitedNetwork(one) === limitedNetwork(other);
+  it("is one for all addresses of one connection", () => {
+    expect(isShared("2001:db8:1:2:3:4:5:6", "2001:DB8:1:2::9")).toBe(true);
+    expect(isShared("2001:0db8:0001:0002::1", "2001:db8:1:2:ffff::1")).toBe(true);
+  });
+  it.each([
+    ["2001:db8:1:2::1", "2001:db8:1:3::1"],
+    ["203.0.113.7", "203.0.113.8"],
+    ["::ffff:203.0.113.7", "::ffff:203.0.113.8"],
+  ])("is another for %s than for %s", (one, other) => expect(isShared(one, other)).toBe(false));
 });

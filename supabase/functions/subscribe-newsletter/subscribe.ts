@@ -6,7 +6,7 @@ import { requestSubscription } from "../_shared/store.ts";
 import { type Reply, refuse } from "./answers.ts";
 import type { Body } from "./body.ts";
 import type { HandlerTools } from "./handler.ts";
-import { ipPrefix } from "./ip.ts";
+import { ipPrefix, limitedNetwork } from "./ip.ts";
 
 export async function subscribe(tools: HandlerTools, _request: Request, body: Body, ip: string): Promise<Reply> {
   const subscription = readSubscription(body.fields);
@@ -26,7 +26,7 @@ export async function subscribe(tools: HandlerTools, _request: Request, body: Bo
       consentVersion: subscription.consentVersion,
       source: subscription.source,
       method: body.form,
-      ipHash: keys.conceal("ip", ip),
+      ipHash: keys.conceal("ip", limitedNetwork(ip)),
       ipPrefix: ipPrefix(ip),
       ipLimit: settings.requestsPerHour,
       mailLimit: settings.mailsPerAddress,
