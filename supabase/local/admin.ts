@@ -36,13 +36,23 @@ export async function administer(newsletter: Newsletter, store: Store, command: 
         ]),
       );
     case "flush":
+      await refuseOtherSecret(newsletter, store);
       return newsletter.deliverer.flush(daysOf(fields, "maxMs", 60_000));
     case "queue":
+      await refuseOtherSecret(newsletter, store);
       return queueIssue(store, fields);
     case "outbox":
       return store.query("select status, count(*)::int as mails from newsletter.outbox group by status order by status", []);
     default:
       throw new Error(`Unknown command "${command}"`);
+  }
+}
+
+// With another secret the leaving links of a letter would be dead. The links that were made last tell.
+async function refuseOtherSecret({ keys }: Newsletter, store: Store): Promise<void> {
+  const tokens = await store.query("select mail_id, hash from newsletter.tokens order by created_at desc limit 100", []);
+  if (tokens.length > 0 && !tokens.some(({ mail_id, hash }) => keys.findConfirmToken(String(mail_id), String(hash)) !== undefined)) {
+    throw new Error("NEWSLETTER_SECRET no es el secreto con el que se hicieron los enlaces de esta base de datos; usa el de la función publicada");
   }
 }
 
