@@ -33,7 +33,7 @@ const already: MailTemplate = {
       <p>Hola: has vuelto a pedir el boletín de Menopausia Consciente, y tu dirección ya estaba confirmada.</p>
       <p>No tienes que hacer nada. Si no lo has pedido tú, puedes ignorar este correo.</p>
       <Signature>
-        Recibes este correo porque estás suscrita. Si quieres dejarlo: <a href="{{leaveUrl}}">darme de baja</a>
+        Recibes este correo porque estás suscrita. Para dejarlo, <a href="{{leaveUrl}}">date de baja</a>
       </Signature>
     </Letter>
   ),
@@ -45,7 +45,7 @@ const issue: MailTemplate = {
     <Letter>
       <div>{"{{body}}"}</div>
       <Signature>
-        Recibes este correo porque te suscribiste en Menopausia Consciente. Si quieres dejarlo, basta un clic: <a href="{{leaveUrl}}">darme de baja</a>
+        Recibes este correo porque te suscribiste en Menopausia Consciente. Para dejarlo, <a href="{{leaveUrl}}">date de baja</a>
       </Signature>
     </Letter>
   ),

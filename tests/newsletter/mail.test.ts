@@ -52,6 +52,7 @@ describe("the mails", () => {
     expect(mail.headers["list-unsubscribe"]).toBe(`<https://api.example/f/unsubscribe?t=${keys.leaveToken(mailId)}>`);
     expect(mail.headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
     expect(mail.text).toContain("Ana Paz, Calle Mayor 1 & 2");
+    expect(mail.text).toContain(`Para dejarlo, date de baja: https://site.example/newsletter/baja/#t=${keys.leaveToken(mailId)}\n`);
     expect(mail.html).toContain("Ana Paz, Calle Mayor 1 &amp; 2");
     expect(mail.text).toContain("Hola {{identity}}"); // braces of the author stay
     expect(linkIn(mail, "/baja/")).toContain(keys.leaveToken(mailId));
