@@ -95,6 +95,17 @@ describe("composeMessage", () => {
     expect(quoteSender("Ana Peña <a@b.es>")).toBe("Ana Peña <a@b.es>");
   });
 
+  it("keeps the lines of sender and subject within 76 characters", () => {
+    const long = mail({ subject: "Sueño, sofocos y sequedad: qué funciona, qué no y cuándo pedir cita, según los estudios", from: `${"Ñandú ".repeat(12)}<boletin@site.example>` });
+    const english = mail({ subject: "word ".repeat(40).trim() });
+    for (const each of [long, english]) {
+      const raw = composeMessage(each);
+      const named = raw.slice(0, raw.indexOf("\r\nDate:")); // sender, receiver and subject
+      expect(Math.max(...named.split("\r\n").map((line) => line.length))).toBeLessThanOrEqual(76);
+      expect(parseMail(raw).headers.subject).toBe(each.subject);
+    }
+  });
+
   it("gives back any text it was given, in lines of at most 78 characters", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 400 }), fc.string({ unit: "grapheme", maxLength: 100 }), (text, title) => {

@@ -71,8 +71,18 @@ function refuseLineBreaks(values: readonly string[]): void {
   }
 }
 
+// Folded at spaces, so that no line is longer than 76 characters unless one word is.
 function header(name: string, value: string): string {
-  return `${name}: ${value}`;
+  const lines: string[] = [];
+  let line = `${name}:`;
+  for (const word of value.split(/(?<=\S) (?=\S)/)) {
+    if (line.length + 1 + word.length > 76 && line !== `${name}:`) {
+      lines.push(line);
+      line = "";
+    }
+    line += ` ${word}`;
+  }
+  return [...lines, line].join("\r\n");
 }
 
 function encodeSender(from: string): string {
@@ -87,7 +97,7 @@ function senderName(from: string): string {
   return quoted === undefined ? name : quoted.replace(/\\(.)/g, "$1");
 }
 
-// RFC 2047, in words of at most 75 characters that never split a character.
+// RFC 2047, in words that never split a character and of which one fits beside "Subject:" into 76 characters.
 function encodeWords(text: string): string {
   if (isAscii(text)) {
     return text;
@@ -95,7 +105,7 @@ function encodeWords(text: string): string {
   const words: string[] = [];
   let word = "";
   for (const character of text) {
-    if (utf8Length(word + character) > 42) {
+    if (utf8Length(word + character) > 39) {
       words.push(word);
       word = "";
     }
