@@ -1,6 +1,7 @@
 // What strangers try, against the function as it is hosted: index.ts, real PostgreSQL, a login that owns nothing, real SMTP.
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CONSENT } from "../../supabase/functions/_shared/contract.ts";
 import { message, post, postForm } from "./support/client.ts";
 import { type HostedFunction, startHosted } from "./support/hosted.ts";
 import { tokenIn } from "./support/mailbox.ts";
@@ -127,6 +128,16 @@ describe("a body", () => {
     expect((await send("{}", type)).status).toBe(415),
   );
 
+  it.each([
+    ["too large", "", "application/x-www-form-urlencoded", `email=${"a".repeat(5000)}`, "/newsletter/revisa-tu-correo/"],
+    ["of another type", "/unsubscribe", "text/plain", "t=a", "/newsletter/baja/"],
+    ["not UTF-8", "/confirm", "application/x-www-form-urlencoded", new Uint8Array([0xff]), "/newsletter/confirmar/"],
+  ])("%s that a form without JavaScript sent leads its reader to a page", async (_, path, type, body, page) => {
+    const headers = { "Content-Type": type, Accept: "text/html,*/*;q=0.8", Origin: SITE, ...from() };
+    const answer = await fetch(hosted.functionUrl + path, { method: "POST", headers, body, redirect: "manual" });
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, `${SITE}${page}#error-servicio`]);
+  });
+
   it("that lies about its length or has none is cut off at 4 KB", async () => {
     const { port } = new URL(hosted.functionUrl);
     const answer = await new Promise<string>((resolve, reject) => {
@@ -154,8 +165,10 @@ describe("the way a request comes in", () => {
     for (const origin of ["https://evil.example", "null", `${SITE}.evil.example`, SITE.replace("http", "https")]) {
       const answer = await subscribe(message("origin@example.es"), { Origin: origin });
       expect([answer.status, answer.headers.get("access-control-allow-origin"), answer.headers.get("vary")]).toEqual([403, null, "Origin"]);
-      expect((await postForm(hosted.functionUrl, { email: "origin@example.es", consent: "on" }, origin)).status).toBe(403);
-      expect((await postForm(`${hosted.functionUrl}/confirm`, { t: "a".repeat(43) }, origin)).status).toBe(403);
+      const asked = await postForm(hosted.functionUrl, { email: "origin@example.es", consent: "on", consentVersion: CONSENT.version }, origin);
+      expect([asked.status, asked.headers.get("location")]).toEqual([303, `${SITE}/newsletter/revisa-tu-correo/#error-servicio`]);
+      const confirming = await postForm(`${hosted.functionUrl}/confirm`, { t: "a".repeat(43) }, origin);
+      expect([confirming.status, confirming.headers.get("location")]).toEqual([303, `${SITE}/newsletter/confirmar/#error-servicio`]);
     }
     expect(await sql("select 1 from newsletter.subscribers where email_key = 'origin@example.es'")).toEqual([]);
   });

@@ -1,5 +1,6 @@
 // The newsletter's web side: a Request in, a Response out. Everything it needs comes in as tools, so it runs in Deno,
 // in Node and in tests, and asks no clock: all times are the database's.
+import { PAGES } from "../_shared/contract.ts";
 import type { Deliverer } from "../_shared/deliverer.ts";
 import { reasonOf } from "../_shared/deliverer.ts";
 import { isEqual, type Keys } from "../_shared/keys.ts";
@@ -27,6 +28,9 @@ const PATIENCE_MS = 5_000;
 
 /** A hosted function lives for 150 s; a flush stops well before. */
 const FLUSH_MS = 100_000;
+
+/** Where a form's reader finds what became of her request. */
+const PAGE_OF = { "/": PAGES.checkInbox, "/confirm": PAGES.confirm, "/unsubscribe": PAGES.leave } as const;
 
 export function createHandler(tools: HandlerTools): Handler {
   return async (request, ip) => {
@@ -61,13 +65,19 @@ async function route(tools: HandlerTools, request: Request, ip: string): Promise
   }
   const body = await readBody(request, path === "/unsubscribe");
   if ("status" in body) {
-    return { kind: "json", status: body.status, body: { error: "invalid_request" } };
+    return refuseRequest(request, path, body.status);
   }
   if (!isAllowedOrigin(request, body.form === "form", path, tools.settings.origins)) {
-    return { kind: "json", status: 403, body: { error: "invalid_request" } };
+    return refuseRequest(request, path, 403);
   }
   const steps = { "/": subscribe, "/confirm": confirm, "/unsubscribe": leave };
   return steps[path](tools, request, body, ip);
+}
+
+// A reader's browser shows what it gets: a page of the site. A mail provider's one click gets no redirect.
+function refuseRequest(request: Request, path: keyof typeof PAGE_OF, status: number): Reply {
+  const isOneClick = path === "/unsubscribe" && new URL(request.url).searchParams.has("t");
+  return wantsPage(request) && !isOneClick ? refuse("form", "invalid_request", PAGE_OF[path]) : { kind: "json", status, body: { error: "invalid_request" } };
 }
 
 // Browsers name the page's origin on every POST; a form from elsewhere is refused. Programs name none, and gain nothing:
@@ -109,6 +119,8 @@ function withPatience(work: Promise<Reply>): Promise<Reply> {
   return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }
 
+/** Whether a form without JavaScript sent it: a script asks for anything, a browser that opens a page for HTML. */
 function wantsPage(request: Request): boolean {
-  return (request.headers.get("content-type") ?? "").startsWith("application/x-www-form-urlencoded");
+  const { headers } = request;
+  return (headers.get("content-type") ?? "").startsWith("application/x-www-form-urlencoded") || (headers.get("accept") ?? "").includes("text/html");
 }
