@@ -162,6 +162,19 @@ describe.each(SQL_ENGINES)("the database rules on %s", (engine) => {
       expect(data.consent[0]?.consent_text).toBe(CONSENT.body);
     });
 
+    it("proves consent to the text that stood beside the form of its own mail", async () => {
+      await db.query("insert into newsletter.consent_texts (version, body, body_hash) values ('another', 'Otro texto', 'hash') on conflict do nothing", []);
+      await request("words@example.es", { tokenHash: "words token" });
+      await request("words@example.es", { consentVersion: "another" }); // too soon for another mail
+      expect(await confirmSubscription(db, "words token", "json", "")).toBe("confirmed");
+      const data = (await value("select newsletter.export_subject($1::text)", "words@example.es")) as { consent: { kind: string; consent_version: string }[] };
+      expect(data.consent.map(({ kind, consent_version }) => [kind, consent_version])).toEqual([
+        ["request", CONSENT.version],
+        ["request", "another"],
+        ["confirm", CONSENT.version],
+      ]);
+    });
+
     it("is too late after 48 hours", async () => {
       await request("late@example.es", { tokenHash: "late token" });
       await db.query("update newsletter.tokens set expires_at = now() - interval '1 second' where hash = 'late token'", []);
@@ -304,6 +317,7 @@ describe.each(SQL_ENGINES)("the database rules on %s", (engine) => {
       await request("fixed@example.es");
       await expect(db.query("update newsletter.consent_events set source = '/other/'", [])).rejects.toThrow(/append-only/);
       await expect(db.query("delete from newsletter.consent_events", [])).rejects.toThrow(/append-only/);
+      await expect(db.query("truncate newsletter.consent_events", [])).rejects.toThrow(/append-only/);
     });
 
     it("keeps the proof of a reader who left, whoever asks for her again, for as long as if nobody had", async () => {
