@@ -24,6 +24,10 @@ describe("terms of the glossary", () => {
   it("are right with a link to the page about them", async () => expect(await unlinked("Sube la pleamar: [más](/notes/spring-tides/#x).")).toEqual([]));
   it("are no part of other words", async () => expect(await unlinked("Teresa se ría o no, la historía sigue; bajo-ría.")).toEqual(["ría"]));
   it("are left alone in headings, links and code", async () => expect(await unlinked("Uno.\n\n## Pleamar\n\nUn [texto de pleamar](/about/) y `pleamar`.")).toEqual([]));
+  it("are left alone in markup that a space kept from being read", async () => {
+    expect(await unlinked(":: keepers[La pleamar]\n\n![Una pleamar](Mi foto.jpg)")).toEqual([]);
+    expect(await fixedNote(":: keepers[La pleamar]", "", lint)).toContain("\n::keepers[La pleamar]\n");
+  });
   it("are asked for only where the site asks", async () =>
     expect(placesOf("unlinked-term", await lintTiny({ [NOTE]: note("Pleamar.") }, { ...lint, demandsOf: () => ({}) }))).toEqual([]));
   it("are linked by --fix", async () => expect(await fixedNote("Sube *la pleamar* y la ría.", "", lint)).toContain('Sube *la :knots[pleamar]{id="1"}* y la :knots[ría]{id="2"}.'));

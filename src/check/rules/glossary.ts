@@ -3,6 +3,7 @@ import type { MdastNode } from "satteri";
 import type { GlossaryRules, GlossaryTerm } from "../../model/lint.ts";
 import type { SourcePath } from "../../model/paths.ts";
 import type { Finding } from "../finding.ts";
+import { isUnread } from "../text/blocks.ts";
 import { type LintText, nodesOf } from "../text/lint-text.ts";
 
 /** Parts of a text in which a link to the glossary may stand: not in a heading, another link, a lead-in in bold or a directive's label. */
@@ -59,13 +60,13 @@ interface Use {
 }
 
 /** The first use that stands in the file letter by letter, so that it can be marked there. */
-function firstUse({ source, bodyStart }: LintText, nodes: readonly TextNode[], pattern: RegExp): Use | undefined {
+function firstUse({ source, bodyStart, blocks }: LintText, nodes: readonly TextNode[], pattern: RegExp): Use | undefined {
   for (const node of nodes) {
     const match = pattern.exec(node.value);
     if (!match) continue;
     const [word] = match;
     const start = bodyStart + (node.position?.start.offset ?? 0) + match.index;
-    if (source.text.slice(start, start + word.length) === word) return { word, start };
+    if (source.text.slice(start, start + word.length) === word && !blocks.some((block) => isUnread(block, start))) return { word, start };
   }
   return undefined;
 }

@@ -150,6 +150,11 @@ export function isCode({ code, unread }: TextBlock, index: number): boolean {
 
 const CITATION = / ?\[@[A-Za-z0-9][A-Za-z0-9.-]*\]/g;
 
+/** Says whether a place in the file stands in markup that was not read. */
+export function isUnread({ unread, offsets }: TextBlock, offset: number): boolean {
+  return unread.some(({ index, length }) => offset >= (offsets[index] ?? Number.POSITIVE_INFINITY) && offset <= (offsets[index + length - 1] ?? -1));
+}
+
 /** The same block without its citations. */
 export function withoutCitations(block: TextBlock): TextBlock {
   if (!block.text.includes("[@")) return block;
