@@ -13,7 +13,7 @@ import { type PlannedSite, type ReadSite, readLedger } from "../plan-whole-site.
 import { type Edit, type Finding, RULES } from "./finding.ts";
 import { Ignores, MARK_WORD } from "./ignores.ts";
 import { launchFindings } from "./launch.ts";
-import { brandFindings } from "./rules/brands.ts";
+import { brandFindings, brandsInData } from "./rules/brands.ts";
 import { dataFindings } from "./rules/data.ts";
 import { dueDateFindings } from "./rules/due-dates.ts";
 import { duplicateRule } from "./rules/duplicates.ts";
@@ -21,7 +21,7 @@ import { glossaryRule } from "./rules/glossary.ts";
 import { healthFindings } from "./rules/health.ts";
 import { ledgerFindings } from "./rules/ledger.ts";
 import { type PageHead, pageFindings } from "./rules/pages.ts";
-import { placeholderFindings } from "./rules/placeholders.ts";
+import { placeholderFindings, placeholdersInData } from "./rules/placeholders.ts";
 import { readabilityFindings } from "./rules/readability.ts";
 import { reviewFindings } from "./rules/reviews.ts";
 import { structureFindings } from "./rules/structure.ts";
@@ -129,7 +129,10 @@ function textRules(input: LintedTexts, settings: LintSettings): readonly TextRul
 function* wholeFindings(input: LintInput, settings: LintSettings): Iterable<Finding> {
   const { planned, files, today } = input;
   const cited = new Set(planned.read.drafts.flatMap(({ facts }) => facts.citations));
-  yield* dataFindings({ definition: planned.definition, data: dataOf(planned), cited, files, today });
+  const subject = { definition: planned.definition, data: dataOf(planned), cited, files, today };
+  yield* dataFindings(subject);
+  yield* placeholdersInData(subject, settings.placeholders ?? []);
+  yield* brandsInData(subject, settings.medicineBrands ?? {});
   yield* dueDateFindings({ definition: planned.definition, data: dataOf(planned), files }, settings.dueDates ?? [], today, input.dueDays);
   yield* pages(input, settings);
   yield* input.external;

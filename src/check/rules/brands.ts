@@ -15,7 +15,7 @@ export function* brandFindings(text: LintText, brands: MedicineBrands): Iterable
 }
 
 /** Finds brands in data files; an id is no text. */
-export function* brandsInData(subject: DataSubject, brands: MedicineBrands): Iterable<Finding> {
+export function* brandsInData(subject: Pick<DataSubject, "definition" | "data" | "files">, brands: MedicineBrands): Iterable<Finding> {
   const pattern = patternOf(brands);
   if (!pattern) return;
   for (const name of Object.keys(subject.definition.data)) {

@@ -5,9 +5,7 @@ import type { SiteDefinition } from "../../model/definition.ts";
 import type { SourceRules } from "../../model/lint.ts";
 import type { SiteFiles } from "../../model/tools.ts";
 import type { Finding } from "../finding.ts";
-import { brandsInData } from "./brands.ts";
 import { forbiddenClaim, forbiddenClaims } from "./health.ts";
-import { placeholdersInData } from "./placeholders.ts";
 
 export interface DataSubject {
   readonly definition: SiteDefinition;
@@ -21,10 +19,8 @@ export interface DataSubject {
 
 /** Finds what is wrong with data files. */
 export function* dataFindings(subject: DataSubject): Iterable<Finding> {
-  const { sources, placeholders, medicineBrands } = subject.definition.lint ?? {};
+  const { sources } = subject.definition.lint ?? {};
   if (sources) yield* sourceFindings(subject, sources);
-  if (placeholders) yield* placeholdersInData(subject, placeholders);
-  if (medicineBrands) yield* brandsInData(subject, medicineBrands);
   yield* claimFindings(subject);
 }
 

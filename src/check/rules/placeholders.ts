@@ -17,7 +17,8 @@ export function* placeholderFindings(text: LintText, placeholders: readonly stri
 const isLeft = ({ text, kind }: TextBlock, placeholder: string): boolean => (kind === "heading" ? text === placeholder : placeholder.endsWith(".") && text.includes(placeholder));
 
 /** Finds what is left of the template in data files. */
-export function* placeholdersInData(subject: DataSubject, placeholders: readonly string[]): Iterable<Finding> {
+export function* placeholdersInData(subject: Pick<DataSubject, "definition" | "data" | "files">, placeholders: readonly string[]): Iterable<Finding> {
+  if (placeholders.length === 0) return;
   const known = new Set(placeholders);
   for (const name of Object.keys(subject.definition.data)) {
     const locate = lazyLocator(subject, name);
