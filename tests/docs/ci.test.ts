@@ -12,6 +12,7 @@ const read = (file: string): string => fs.readFileSync(path.join(ROOT, file), "u
 interface Step {
   readonly uses?: string;
   readonly run?: string;
+  readonly with?: Readonly<Record<string, unknown>>;
 }
 interface Workflow {
   readonly permissions: Readonly<Record<string, string>>;
@@ -53,6 +54,15 @@ describe.each(["check", "publish"])("%s.yml", (name) => {
   it("ends by itself, and not two at a time", () => {
     expect(concurrency.group).not.toBe("");
     for (const job of Object.values(jobs)) expect(job["timeout-minutes"]).toBeGreaterThan(0);
+  });
+});
+
+describe("what is uploaded", () => {
+  const [shards = ""] = codeBlocks(read("docs/shards.md"), "yaml").flatMap(({ text }) => (text.includes("actions/") ? [text] : []));
+  it("holds the files whose names begin with a dot: /.well-known/ and .nojekyll", () => {
+    const uploads = [...stepsOf(workflow("publish")), ...stepsOf(parse(shards) as Workflow)].filter(({ uses = "" }) => /upload-(pages-)?artifact/.test(uses));
+    expect(uploads.length).toBe(3);
+    for (const upload of uploads) expect(upload.with).toMatchObject({ "include-hidden-files": true });
   });
 });
 
