@@ -21,7 +21,7 @@ export async function cachedClientCode(definition: SiteDefinition, root: string,
   const { islands, pageScript, styles, firstStyles, fonts } = definition;
   const entries = JSON.stringify([path.basename(siteModule), islands, pageScript, styles, firstStyles, fonts]);
   const make = async (): Promise<Made<Entered>> => {
-    const tools = { cutFont: keptCuts(path.join(cacheFolder, "fonts"), isForced), templates: fs.readFileSync(siteModule, "utf8") };
+    const tools = { cutFont: keptCuts(path.join(cacheFolder, "fonts"), isForced), templates: fs.readFileSync(siteModule, "utf8"), readSheet: sheetReader(root) };
     const { files, ...rest } = await bundleClientCode(definition, root, tools);
     return { value: { ...rest, entries, files: files.map(({ output, content }) => [output, Buffer.from(content).toString("base64")]) }, inputs: rest.inputs };
   };
@@ -36,8 +36,13 @@ type Entered = Stored & { readonly entries: string };
 /** Bundles islands and style sheets from their sources alone: nothing kept is used, and nothing is kept. */
 export function freshClientCode(definition: SiteDefinition, root: string, siteModule: string): Promise<ClientCode> {
   const cutFont: CutFont = async (font, cut) => cutWithHarfbuzz(fs.readFileSync(font), cut);
-  return bundleClientCode(definition, root, { cutFont, templates: fs.readFileSync(siteModule, "utf8") });
+  return bundleClientCode(definition, root, { cutFont, templates: fs.readFileSync(siteModule, "utf8"), readSheet: sheetReader(root) });
 }
+
+const sheetReader =
+  (root: string) =>
+  (file: string): Uint8Array =>
+    fs.readFileSync(path.join(root, file));
 
 /** Keeps cut fonts in a folder: an edited style sheet must not cut them again. */
 function keptCuts(folder: string, isForced: boolean): CutFont {

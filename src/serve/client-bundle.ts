@@ -3,7 +3,9 @@ import type { BuildContext, BuildOptions } from "esbuild";
 import type { SiteDefinition } from "../model/definition.ts";
 import { sourcePath, urlPath } from "../model/paths.ts";
 import type { PlannedCopy } from "../model/plan.ts";
+import type { SiteFiles } from "../model/tools.ts";
 import { type ClientCode, clientBuildOptions, describeClientCode, NO_CODE } from "../stages/6-assets/client-code.ts";
+import { styleProblems } from "../stages/6-assets/style-problems.ts";
 import { compileProblems } from "./code-problems.ts";
 import { LEAVE_EVENT } from "./protocol.ts";
 import type { BundleOutcome } from "./site-bundle.ts";
@@ -22,7 +24,7 @@ interface Bundling {
 }
 
 /** Prepares the bundling of a site's client code. */
-export function openClientBundle(root: string): ClientBundle {
+export function openClientBundle(root: string, files: SiteFiles): ClientBundle {
   let inputs: ReadonlySet<string> = new Set();
   let bundling: Bundling | undefined;
   const prepare = async (definition: SiteDefinition): Promise<Bundling | undefined> => {
@@ -43,9 +45,12 @@ export function openClientBundle(root: string): ClientBundle {
     async rebuild(definition) {
       try {
         const ready = await prepare(definition);
-        const code = ready ? describeClientCode(await ready.context.rebuild(), root, definition) : NO_CODE;
+        if (!ready) return { kind: "ready", value: NO_CODE };
+        const result = await ready.context.rebuild();
+        const code = describeClientCode(result, root, definition);
         inputs = new Set(code.inputs);
-        return { kind: "ready", value: code };
+        const mistakes = await styleProblems(result, (file) => files.read(sourcePath(file)));
+        return mistakes.length > 0 ? { kind: "broken", problems: mistakes } : { kind: "ready", value: code };
       } catch (error) {
         const problems = compileProblems(error);
         if (!problems) throw error;

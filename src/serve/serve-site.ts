@@ -56,7 +56,7 @@ export async function serveSite(options: ServeOptions): Promise<ServedSite> {
   clearModules(modules);
   const files = watchedFiles(root);
   const siteBundle = await openSiteBundle(root, modules, files);
-  const clientBundle = openClientBundle(root);
+  const clientBundle = openClientBundle(root, files);
   const start = await siteBundle.rebuild();
   const definition = start.kind === "ready" ? start.value : EMPTY_SITE;
   const folders = new Set<string>();

@@ -1,5 +1,6 @@
 // From a touched file to the open pages: at once for one save, together for many, the rest when there is time.
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { Report } from "../diagnostics/report.ts";
 import type { SiteDefinition } from "../model/definition.ts";
 import { type SourcePath, sourcePath } from "../model/paths.ts";
 import type { Changes, WatchedFiles } from "../platform/watched-files.ts";
@@ -62,7 +63,9 @@ export class Updater {
   }
 
   get codeProblems(): readonly Diagnostic[] {
-    return [...this.#codeProblems.site, ...this.#codeProblems.client];
+    const report = new Report(); // an island is bundled for the server and for the browser: its mistake is one
+    report.addAll([...this.#codeProblems.site, ...this.#codeProblems.client]);
+    return report.sorted();
   }
 
   touch(path: string): void {

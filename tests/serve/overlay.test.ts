@@ -1,4 +1,6 @@
 // Mistakes made while a browser shows the page: said there and in the terminal, gone when mended.
+import fs from "node:fs";
+import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { openServed, overlay, sharedBrowser, shows, wasReloaded } from "./support/page.ts";
 import { copyTiny, type ServedTiny, serveTiny } from "./support/tiny.ts";
@@ -96,7 +98,15 @@ describe("the overlay says, of the code,", () => {
     const page = await open("/");
     site.edit("templates/counter.tsx", "useState(start);", "useState(start;");
     await overlay(page).filter({ hasText: "templates/counter.tsx" }).waitFor();
+    expect(await overlay(page).locator("section").count()).toBe(1); // though it is bundled twice
     site.edit("templates/counter.tsx", "useState(start;", "useState(start);");
+    await overlay(page).waitFor({ state: "detached" });
+    const css = fs.readFileSync(path.join(site.root, "templates/harbour.css"), "utf8");
+    site.write("templates/harbour.css", `${css}.tide{color:red}}\n`);
+    const section = overlay(page).locator("section").filter({ hasText: "broken-style" });
+    await section.waitFor();
+    expect(await section.locator("a").textContent()).toBe(`templates/harbour.css:${css.split("\n").length}:17`);
+    site.write("templates/harbour.css", css);
     await overlay(page).waitFor({ state: "detached" });
     await page.close();
   });

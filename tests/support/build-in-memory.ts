@@ -35,7 +35,7 @@ export async function buildTiny(overlay: Overlay = {}, options: Partial<BuildOpt
   const store = memoryStore();
   const output = memoryOutput();
   const tools = {
-    bundleClientCode: (site: typeof tiny) => bundleClientCode(site, TINY_ROOT),
+    bundleClientCode: (site: typeof tiny) => bundleClientCode(site, TINY_ROOT, { readSheet: (file) => fs.readFileSync(path.join(TINY_ROOT, file)) }),
     files,
     store,
     output,
@@ -51,6 +51,7 @@ export async function buildTiny(overlay: Overlay = {}, options: Partial<BuildOpt
     await buildSite(definition, { now: "2026-11-21T12:00:00.000Z", drafts: false, future: false, expired: false, ...options }, tools);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
+    report.addAll(error.diagnostics);
     output.discard();
   }
   return { files: output.published, diagnostics: report.sorted() };

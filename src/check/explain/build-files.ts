@@ -65,6 +65,13 @@ export const fileExplanations = {
     "Pon entre comillas el texto que lleva «:» o «#».",
     'Put text with ":" or "#" into quotation marks.',
   ),
+  "broken-style": explain(
+    "Una hoja de estilos tiene una errata: los navegadores se saltan esa parte, y a veces todo lo que sigue.",
+    "A style sheet has a slip: browsers skip that part, and sometimes all that follows.",
+    ".ficha { color: red }}",
+    "Corrige la línea que dice el mensaje: casi siempre sobra o falta una llave, o un nombre tiene una errata.",
+    "Correct the line that the message names: mostly a brace too many or too few, or a misspelt name.",
+  ),
   "missing-field": explain(
     "Falta un campo o atributo obligatorio.",
     "A required field or attribute is missing.",

@@ -58,6 +58,14 @@ export const fileProblems = {
     at: fileStart(file),
   }),
 
+  brokenStyle: (at: Place, cause: string): Diagnostic => ({
+    code: "broken-style",
+    severity: "error",
+    reason: { es: `Los navegadores no entienden este estilo: ${cause}`, en: `Browsers do not understand this style: ${cause}` },
+    fix: { es: "Corrige la hoja de estilos; los navegadores se saltan lo que no entienden", en: "Correct the style sheet; browsers skip what they do not understand" },
+    at,
+  }),
+
   missingDataFile: (file: SourcePath): Diagnostic => ({
     code: "missing-data-file",
     severity: "error",

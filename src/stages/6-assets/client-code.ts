@@ -3,12 +3,13 @@
 import { hash } from "node:crypto";
 import path from "node:path";
 import type { BuildFailure, BuildOptions, BuildResult } from "esbuild";
-import { compileError } from "../../errors.ts";
+import { ContentError, compileError } from "../../errors.ts";
 import type { SiteDefinition } from "../../model/definition.ts";
 import { type OutputPath, outputPath } from "../../model/paths.ts";
 import { type CutFont, fontPlugin } from "./cut-fonts.ts";
 import { finishStyles, namesIn } from "./finish-styles.ts";
 import { islandEntries, islandOfEntry, islandPlugin, startOf } from "./island-entries.ts";
+import { type ReadSheet, styleProblems } from "./style-problems.ts";
 
 export interface ClientFile {
   readonly output: OutputPath;
@@ -36,6 +37,8 @@ export interface BundleTools {
   readonly cutFont?: CutFont;
   /** Code of the templates: style rules for classes that it cannot write are left out. */
   readonly templates?: string;
+  /** Without it mistakes in style sheets are not looked for. */
+  readonly readSheet?: ReadSheet;
 }
 
 export const NO_CODE: ClientCode = { files: [], islandScripts: {}, laterScripts: {}, styles: [], firstStyles: {}, urls: {}, inputs: [] };
@@ -43,8 +46,13 @@ const FOLDER = "assets";
 const BROWSERS = ["es2022", "chrome111", "firefox113", "safari16.4"];
 const BINARY = ["woff2", "woff", "png", "jpg", "webp", "avif", "svg"];
 
-/** Bundles what the browser gets. @throws {UsageError} when the site's modules or style sheets do not compile. */
-export async function bundleClientCode(definition: SiteDefinition, root: string, { cutFont, templates }: BundleTools = {}): Promise<ClientCode> {
+/**
+ * Bundles what the browser gets.
+ *
+ * @throws {UsageError} when the site's modules do not compile.
+ * @throws {ContentError} when a style sheet has mistakes.
+ */
+export async function bundleClientCode(definition: SiteDefinition, root: string, { cutFont, templates, readSheet }: BundleTools = {}): Promise<ClientCode> {
   const options = clientBuildOptions(definition, root);
   if (options.entryPoints.length === 0) return NO_CODE;
   const { build } = await import("esbuild");
@@ -53,6 +61,8 @@ export async function bundleClientCode(definition: SiteDefinition, root: string,
       throw compileError(error, "El código o los estilos para el navegador no compilan");
     },
   );
+  const mistakes = readSheet ? await styleProblems(result, readSheet) : [];
+  if (mistakes.length > 0) throw new ContentError(mistakes);
   return finishCode(describeClientCode(result, root, definition), templates);
 }
 
