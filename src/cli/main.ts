@@ -8,12 +8,15 @@ import { exitCodeOf } from "./exit-code.ts";
 import { registerNewsletter } from "./newsletter.ts";
 import { addPreviewCommand, addServeCommand } from "./serve-options.ts";
 import { speakSpanish } from "./spanish-help.ts";
-import { realTerminal } from "./terminal.ts";
+import { outliveReaders, realTerminal } from "./terminal.ts";
+import { refuseUnknownHelp } from "./unknown-command.ts";
 
 /** Runs one command line and gives its exit code: 0 ok, 1 content, 2 usage, 3 warnings, 70 our bug, 74 the disk, 130 interrupted. */
 export async function main(argv: readonly string[]): Promise<number> {
+  outliveReaders();
   const language = languageOf(argv);
-  const terminal = (): ReturnType<typeof realTerminal> => realTerminal({ language, isQuiet: argv.includes("-q") || argv.includes("--quiet") });
+  const terminal = (): ReturnType<typeof realTerminal> =>
+    realTerminal({ language, isQuiet: argv.includes("-q") || argv.includes("--quiet"), root: optionOf(argv, "--root") ?? "." });
   let exitCode = 0;
   const program = new Command("plena")
     .description("Convierte artículos en Markdown y datos en YAML en un sitio estático terminado.")
@@ -46,6 +49,7 @@ export async function main(argv: readonly string[]): Promise<number> {
   });
   registerNewsletter(program);
   try {
+    refuseUnknownHelp(program, argv);
     await program.parseAsync(argv as string[], { from: "user" });
     return exitCode;
   } catch (error) {
@@ -140,9 +144,13 @@ function shareOf(text: string): Share {
 
 /** The language of messages has to be known before anything can be said. */
 function languageOf(argv: readonly string[]): Language {
-  const at = argv.findIndex((word) => word === "--lang" || word.startsWith("--lang="));
-  const value = at < 0 ? undefined : argv[at]?.includes("=") ? argv[at]?.split("=")[1] : argv[at + 1];
-  return value === "en" ? "en" : "es";
+  return optionOf(argv, "--lang") === "en" ? "en" : "es";
+}
+
+/** The value of an option, as "--lang en" or "--lang=en"; undefined where it is not given. */
+function optionOf(argv: readonly string[], name: string): string | undefined {
+  const at = argv.findIndex((word) => word === name || word.startsWith(`${name}=`));
+  return argv[at]?.includes("=") ? argv[at]?.slice(name.length + 1) : argv[at < 0 ? argv.length : at + 1];
 }
 
 function positiveInteger(text: string): number {

@@ -1,7 +1,6 @@
 // Findings for whoever reads them: a person, a file for tools, or GitHub's page of a pull request.
 import { EXPLANATIONS } from "../check/explain/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { githubAnnotation } from "../diagnostics/print-github.ts";
 import { sarifLog } from "../diagnostics/print-sarif.ts";
 import { formatDiagnostic } from "../diagnostics/print-text.ts";
 import { VERSION } from "../version.ts";
@@ -20,7 +19,7 @@ export function tellFindings(diagnostics: readonly Diagnostic[], flags: TellFlag
   if (flags.sarif !== undefined) writeForTools(flags.sarif, sarifLog(diagnostics, EXPLANATIONS, VERSION, language), terminal);
   if (flags.json) return;
   printAll(diagnostics, flags.quiet === true, terminal);
-  if (process.env.GITHUB_ACTIONS === "true") for (const diagnostic of diagnostics) terminal.print(githubAnnotation(diagnostic, language));
+  terminal.annotate(diagnostics);
 }
 
 /** Most warnings of one code that are shown; errors are all shown, because each has to be mended. */

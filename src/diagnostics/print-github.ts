@@ -1,9 +1,13 @@
 // Diagnostics as GitHub Actions shows them beside the lines of a pull request.
 import type { Diagnostic, Language } from "./diagnostic.ts";
 
-/** Writes one workflow command: `::warning file=…,line=…::…`. */
-export function githubAnnotation({ severity, code, reason, fix, at }: Diagnostic, language: Language): string {
-  const place = at ? { file: at.file, line: at.line, col: at.column, endColumn: at.column + at.length } : {};
+/**
+ * Writes one workflow command: `::warning file=…,line=…::…`.
+ *
+ * @param folder What stands before the site's paths in the repository: "site/", or nothing.
+ */
+export function githubAnnotation({ severity, code, reason, fix, at }: Diagnostic, language: Language, folder: string): string {
+  const place = at ? { file: `${folder}${at.file}`, line: at.line, col: at.column, endColumn: at.column + at.length } : {};
   const properties = Object.entries({ ...place, title: code }).map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
   const text = fix ? `${reason[language]}\n${fix[language]}` : reason[language];
   return `::${severity} ${properties.join(",")}::${escapeData(text)}`;

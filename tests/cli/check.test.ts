@@ -136,6 +136,14 @@ describe("what is written for tools", () => {
     expect(code).toBe(1);
     expect(stdout).toContain(`::error file=${NOTE},line=2,col=1,endColumn=6,title=unknown-field::`);
   });
+  it("names the files of a site in a folder as the repository does", async () => {
+    const { root } = newSite(REPEATED);
+    const folder = path.dirname(root);
+    for (const workspace of [folder, "/nowhere"]) {
+      const { stdout } = await runPlena(["check", "--root", "site", "--clock", CLOCK], folder, { GITHUB_ACTIONS: "true", GITHUB_WORKSPACE: workspace });
+      expect(stdout).toMatch(/^::\w+ file=site\/content\//m);
+    }
+  });
   it("is no annotation beside JSON", async () => expect((await check(newSite(REPEATED), ["--json"], { GITHUB_ACTIONS: "true" })).stdout).toMatch(/^\{.*\}\n$/));
   it("is only errors with -q", async () => expect(await check(newSite(REPEATED), ["-q"])).toMatchObject({ code: 0, stdout: "", stderr: "" }));
 });

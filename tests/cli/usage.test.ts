@@ -1,4 +1,5 @@
 // What the command line accepts, refuses and says about itself.
+import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
@@ -11,6 +12,15 @@ async function checkRefused(args: readonly string[], ...words: (string | RegExp)
   const { code, stdout, stderr } = await runPlena(args);
   expect({ code, stdout }, stderr).toEqual({ code: 2, stdout: "" });
   for (const word of words) expect(stderr).toMatch(word);
+}
+
+/** Runs a command whose output nobody reads. */
+function unheard(args: readonly string[]): Promise<{ code: number | null; stderr: string }> {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, "..", "..", "bin", "plena.js"), ...args], { stdio: ["ignore", "pipe", "pipe"] });
+  child.stdout.destroy();
+  let stderr = "";
+  child.stderr.setEncoding("utf8").on("data", (text: string) => (stderr += text));
+  return new Promise((resolve) => child.on("close", (code) => resolve({ code, stderr })));
 }
 
 describe("plena", () => {
@@ -60,6 +70,22 @@ describe("plena", () => {
   it("complains in Spanish", () => checkRefused(["buidl"], "no existe la orden «buidl»", /¿Quisiste decir build\?/));
   it("complains in English with --lang en", () => checkRefused(["--lang", "en", "buidl"], "unknown command 'buidl'"));
   it("says it in English with --lang en", () => checkRefused(["--lang", "en", "build", "--root", "no-such-folder"], 'The folder "no-such-folder" does not exist'));
+  it("refuses to help with a command that does not exist", async () => {
+    await checkRefused(["help", "serv"], "no existe la orden «serv»", /¿Quisiste decir serve\?/);
+    await checkRefused(["bulid", "--help"], "no existe la orden «bulid»", /¿Quisiste decir build\?/);
+    await checkRefused(["--lang", "en", "newsletter", "sned", "--help"], "unknown command 'sned'");
+    for (const words of [
+      ["help", "new"],
+      ["new", "articulo", "--help"],
+      ["--lang", "es", "help", "cache"],
+      ["help", "newsletter", "send"],
+    ]) {
+      expect((await runPlena(words)).code, words.join(" ")).toBe(0);
+    }
+  });
+  it.each([["help", "serve"], ["explain"], ["explain", "--json"]])("ends quietly when nobody reads on: %s", async (...words) => {
+    expect(await unheard(words)).toEqual({ code: 0, stderr: "" });
+  });
   it("takes --lang after the command too", () => checkRefused(["build", "--root", "no-such-folder", "--lang=en"], 'The folder "no-such-folder" does not exist'));
 });
 
