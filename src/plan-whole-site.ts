@@ -16,7 +16,7 @@ import { parseData } from "./stages/2-parse/parse-data.ts";
 import type { ParseOptions } from "./stages/2-parse/parse-source.ts";
 import type { Selection } from "./stages/3-validate/entry-status.ts";
 import { checkSite as checkOwnRules, type ValidSite, validateData, validateEntries } from "./stages/3-validate/validate-site.ts";
-import { lostAddresses } from "./stages/4-plan/ledger.ts";
+import { lostAddresses, noAddressLines } from "./stages/4-plan/ledger.ts";
 import { bodyPictures, type PlannedPictures, planPictures } from "./stages/4-plan/pictures.ts";
 import { type PlanOptions, planSite } from "./stages/4-plan/plan-site.ts";
 import { resolveDirectives } from "./stages/4-plan/resolve-directives.ts";
@@ -102,8 +102,8 @@ async function readSite(definition: SiteDefinition, options: BuildOptions, tools
   const { markdown, publicFiles } = loadSources(definition, tools);
   tools.onStage("parse");
   const raw: Record<string, unknown> = {};
-  for (const [name, { file }] of Object.entries(definition.data)) {
-    const parsed = parseData(sourcePath(file), tools.files);
+  for (const [name, data] of Object.entries(definition.data)) {
+    const parsed = parseData(data, tools.files);
     if ("code" in parsed) tools.report.add(parsed);
     else raw[name] = parsed.value;
   }
@@ -174,8 +174,10 @@ function planAll(
 function lostFromLedger(definition: SiteDefinition, plan: Plan, site: Site, read: ReadSite, options: PlanOptions, tools: ReadTools): readonly Diagnostic[] {
   const ledger = readLedger(definition, tools.files);
   if (!ledger) return [];
+  const noAddresses = noAddressLines(ledger);
+  if (noAddresses.length > 0) return noAddresses;
   const isLeftOut = (url: string): boolean => site.withoutPdf === true && url.endsWith(".pdf");
-  const lostIn = (...plans: readonly Plan[]): readonly Diagnostic[] => lostAddresses(ledger, plans, definition.urls ?? "folder", isLeftOut);
+  const lostIn = (...plans: readonly Plan[]): readonly Diagnostic[] => lostAddresses(ledger, plans, definition, isLeftOut);
   if (lostIn(plan).length === 0) return [];
   const unseen: Store = { ...tools.store, put: () => {} }; // what is only tried must not reach the pages
   const everyDay = resolveDirectives(definition, { ...site, entries: entriesOfEveryDay(definition, read) }, unseen);

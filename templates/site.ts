@@ -60,7 +60,7 @@ export default defineSite({
     recetas: { file: "content/datos/recetas.yaml", schema: z.array(recipeSchema) },
     categorias: { file: "content/datos/categorias.yaml", schema: z.array(categoryDataSchema) },
     portada: { file: "content/datos/portada.yaml", schema: homeSchema },
-    redirecciones: { file: "content/datos/redirecciones.yaml", schema: z.array(redirectSchema) },
+    redirecciones: { file: "content/datos/redirecciones.yaml", schema: z.array(redirectSchema), mayBeEmpty: true },
     guiasProducto: { file: "content/datos/guias-producto.yaml", schema: z.array(productGuideSchema) },
   },
   settings(data) {
@@ -137,6 +137,7 @@ export default defineSite({
   },
   lint,
   addressLedger: "content/direcciones.txt",
+  redirectForm: { file: "content/datos/redirecciones.yaml", lines: (from, to) => [`- de: ${from}`, `  a: ${to}`] },
   scaffolds,
   pictures: { sizes: "(min-width: 44rem) 38rem, 91vw" }, // the measure of texts, or the window without its gutters
   budgets: {

@@ -70,6 +70,7 @@ export const RULES = {
   "duplicate-description": "warning",
   "title-length": "warning",
   "description-length": "warning",
+  "missing-ledger": "error",
   "unlisted-address": "warning",
   // Other sites: only with --externos
   "external-gone": "error",

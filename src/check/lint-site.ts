@@ -136,7 +136,7 @@ function* wholeFindings(input: LintInput, settings: LintSettings): Iterable<Find
   yield* dueDateFindings({ definition: planned.definition, data: dataOf(planned), files }, settings.dueDates ?? [], today, input.dueDays);
   yield* pages(input, settings);
   yield* input.external;
-  if (!input.isPreview) yield* ledgerFindings(readLedger(planned.definition, files), planned.plan);
+  if (!input.isPreview) yield* ledgerFindings(planned.definition.addressLedger, readLedger(planned.definition, files), planned.plan);
   if (input.isLaunch) yield* launchFindings({ definition: planned.definition, data: dataOf(planned), files });
 }
 

@@ -1,7 +1,6 @@
 // `plena info`: what a person who helps from afar has to know.
 import path from "node:path";
 import { Report } from "../diagnostics/report.ts";
-import { sourcePath } from "../model/paths.ts";
 import { parseData } from "../stages/2-parse/parse-data.ts";
 import { validateData } from "../stages/3-validate/validate-site.ts";
 import { VERSION } from "../version.ts";
@@ -64,8 +63,8 @@ function shown(facts: Facts, { language, colors }: Terminal): string {
 /** The site's settings; undefined while its data are broken, which `check` explains. */
 function settingsOf({ definition, files }: OpenSite) {
   const raw: Record<string, unknown> = {};
-  for (const [name, { file }] of Object.entries(definition.data)) {
-    const parsed = parseData(sourcePath(file), files);
+  for (const [name, data] of Object.entries(definition.data)) {
+    const parsed = parseData(data, files);
     if (!("code" in parsed)) raw[name] = parsed.value;
   }
   const { data } = validateData(definition, raw, { files, report: new Report() });

@@ -68,8 +68,8 @@ function withOpenText(saved: SiteFiles, open: string, text: string): SiteFiles {
 /** Data that are broken are another file's mistake: its citations are then not asked for. */
 function contextOf(definition: SiteDefinition, files: SiteFiles) {
   const raw: Record<string, unknown> = {};
-  for (const [name, { file }] of Object.entries(definition.data)) {
-    const parsed = parseData(sourcePath(file), files);
+  for (const [name, data] of Object.entries(definition.data)) {
+    const parsed = parseData(data, files);
     if (!("code" in parsed)) raw[name] = parsed.value;
   }
   const { data } = validateData(definition, raw, { files, report: new Report() });

@@ -20,6 +20,16 @@ export interface DataFile<Value = unknown> {
   /** File below the root: "content/datos/productos.yaml". */
   readonly file: string;
   readonly schema: ZodType<Value>;
+  /** Whether a file that holds nothing, or remarks only, is an empty list. Others are refused: what was in them may be lost. */
+  readonly mayBeEmpty?: boolean;
+}
+
+/** How an address that moved is led on: what a writer adds to which file. */
+export interface RedirectForm {
+  /** File below the root: "content/datos/redirecciones.yaml". */
+  readonly file: string;
+  /** The lines that lead an address on. */
+  lines(from: string, to: string): readonly string[];
 }
 
 /** What the component of a directive receives: its checked attributes, its label and its content as markup. */
@@ -173,8 +183,10 @@ export interface SiteDefinition {
   readonly makers?: { readonly [name: string]: AnyMaker };
   readonly pictures?: PictureSettings;
   readonly budgets?: Budgets;
-  /** Ledger of published addresses, one a line: "content/direcciones.txt". A build that would lose one fails; without the file, none is kept. */
+  /** Ledger of published addresses, one a line: "content/direcciones.txt". A build that would lose one fails; `plena check` refuses a site without the file. */
   readonly addressLedger?: string;
+  /** Said to a writer whose address would be lost. */
+  readonly redirectForm?: RedirectForm;
   /** Where the site will be served, and what else its pages may reach. */
   readonly hosting?: Hosting;
   /** What `plena check` demands. */

@@ -1,7 +1,6 @@
 // Stages 2 and 3 for the data files: few and small, so all of them are read together.
 import type { Report } from "../diagnostics/report.ts";
 import type { Settings, SiteDefinition } from "../model/definition.ts";
-import { sourcePath } from "../model/paths.ts";
 import type { PictureUse } from "../model/picture.ts";
 import type { SiteFiles } from "../model/tools.ts";
 import { parseData } from "../stages/2-parse/parse-data.ts";
@@ -18,8 +17,8 @@ export interface SiteData {
 /** Reads all data; undefined when some of it is wrong, which is then reported. */
 export function readData(definition: SiteDefinition, files: SiteFiles, report: Report): SiteData | undefined {
   const raw: Record<string, unknown> = {};
-  for (const [name, { file }] of Object.entries(definition.data)) {
-    const parsed = parseData(sourcePath(file), files);
+  for (const [name, dataFile] of Object.entries(definition.data)) {
+    const parsed = parseData(dataFile, files);
     if ("code" in parsed) report.add(parsed);
     else raw[name] = parsed.value;
   }

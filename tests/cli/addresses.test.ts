@@ -124,6 +124,8 @@ describe("plena check", () => {
     expect((await check(newSite(["/", "/feed.xml"]))).stderr).toMatch(
       /unlisted-address {2}content\/addresses\.txt:1:1[\s\S]*Faltan 4 direcciones publicadas: \/about\/, \/notes\/, \/notes\/neap-tides\/…/,
     ));
+  it("refuses a site whose ledger was deleted", async () =>
+    expect(await check(newSite())).toMatchObject({ code: 1, stderr: expect.stringMatching(/error missing-ledger {2}content\/addresses\.txt:1:1/) }));
   it("is content with a whole one", async () => expect((await check(newSite(FIRST))).stderr).not.toContain("unlisted-address"));
   it("asks for none of a draft's address", async () => expect((await check(newSite(FIRST), "--drafts")).stderr).not.toContain("unlisted-address"));
   it("tells what would be lost", async () => expect(await check(newSite([...FIRST, "/gone/"]))).toMatchObject({ code: 1, stderr: expect.stringContaining("lost-address") }));

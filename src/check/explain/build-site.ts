@@ -135,6 +135,13 @@ export const siteExplanations = {
     "Añade una redirección a la dirección nueva. Si se pierde a propósito, borra su línea de la lista.",
     "Add a redirect to the new address. If it is lost on purpose, delete its line from the ledger.",
   ),
+  "no-address": explain(
+    "Una línea de la lista de direcciones no es una dirección, así que no protege ninguna.",
+    "A line of the ledger is no address, so it protects none.",
+    "blog/sofocos/",
+    "Escríbela con «/» al principio, como en el navegador, o borra la línea.",
+    'Write it with "/" at its beginning, as in the browser, or delete the line.',
+  ),
   "missing-alt-in-template": explain(
     "Una imagen de una plantilla no tiene «alt».",
     'A picture of a template has no "alt".',

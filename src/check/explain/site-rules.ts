@@ -184,6 +184,13 @@ export const wholeExplanations = {
     "Ábrelo en el navegador. Si tampoco va, busca otra dirección.",
     "Open it in a browser. If that fails, too, look for another address.",
   ),
+  "missing-ledger": explain(
+    "Falta la lista de direcciones publicadas que nombra la definición del sitio: sin ella, nada impide perder una.",
+    "The ledger of published addresses that the site's definition names is missing: without it, nothing keeps one from getting lost.",
+    "(sin content/direcciones.txt)",
+    "Recupérala del historial de git, porque también tiene direcciones de antes, o empiézala con «plena direcciones».",
+    'Restore it from git\'s history, since it holds addresses of before too, or begin it with "plena direcciones".',
+  ),
   "unlisted-address": explain(
     "Hay direcciones publicadas que no están en la lista de direcciones: nada impediría perderlas.",
     "Published addresses are missing from the ledger: nothing would keep them from getting lost.",

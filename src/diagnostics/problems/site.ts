@@ -124,20 +124,6 @@ export const siteProblems = {
     ...(at ? { at } : {}),
   }),
 
-  lostAddress: (at: Place, url: string): Diagnostic => ({
-    code: "lost-address",
-    severity: "error",
-    reason: {
-      es: `La dirección publicada ${url} se perdería: ni una página ni una redirección responden en ella`,
-      en: `The published address ${url} would be lost: neither a page nor a redirect answers it`,
-    },
-    fix: {
-      es: "Añade una redirección desde ella a la dirección nueva; o, si se pierde a propósito, borra esta línea",
-      en: "Add a redirect from it to the new address; or delete this line, if it is lost on purpose",
-    },
-    at,
-  }),
-
   missingAltInTemplate: (template: string, page: string): Diagnostic => ({
     code: "missing-alt-in-template",
     severity: "error",

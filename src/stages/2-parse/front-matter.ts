@@ -3,6 +3,7 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { problems } from "../../diagnostics/problems.ts";
 import type { SourceText } from "../../diagnostics/source-text.ts";
 import { readYaml } from "./yaml.ts";
+import { findOpenQuote } from "./yaml-mistake.ts";
 
 /** A Markdown file taken apart. Offsets point into the file. */
 export interface SplitSource {
@@ -27,6 +28,9 @@ export function splitFrontMatter(source: SourceText): SplitSource | Diagnostic {
   // Only the head goes in: gray-matter copies all it is given.
   const head = matter(text.slice(0, bodyStart), SPLIT_ONLY);
   const start = opening[0].length;
-  const yaml = readYaml(source, start, Math.min(closing.index + 1, start + head.matter.length));
+  const end = Math.min(closing.index + 1, start + head.matter.length);
+  const yaml = readYaml(source, start, end);
+  const open = "value" in yaml ? findOpenQuote(text.slice(start, end)) : undefined;
+  if (open) return problems.brokenYaml(source.placeAt(start + open.offset, open.length), open.cause, open.fix);
   return "value" in yaml ? { fields: yaml.value ?? {}, bodyStart } : yaml;
 }

@@ -1,13 +1,15 @@
 // Stage 2 for data files: YAML to a plain value.
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { problems } from "../../diagnostics/problems.ts";
-import type { SourcePath } from "../../model/paths.ts";
+import type { DataFile } from "../../model/definition.ts";
+import { sourcePath } from "../../model/paths.ts";
 import type { SiteFiles } from "../../model/tools.ts";
 import { decodeSource } from "./decode.ts";
 import { readYaml } from "./yaml.ts";
 
 /** Reads one data file. */
-export function parseData(path: SourcePath, files: SiteFiles): { value: unknown } | Diagnostic {
+export function parseData({ file, mayBeEmpty = false }: Pick<DataFile, "file" | "mayBeEmpty">, files: SiteFiles): { value: unknown } | Diagnostic {
+  const path = sourcePath(file);
   if (!files.exists(path)) return problems.missingDataFile(path);
   let bytes: Uint8Array;
   try {
@@ -16,7 +18,8 @@ export function parseData(path: SourcePath, files: SiteFiles): { value: unknown 
     return problems.unreadableFile(path, (error as NodeJS.ErrnoException).code ?? String(error));
   }
   const source = decodeSource(path, bytes);
-  if ("code" in source) return source;
+  if ("code" in source) return mayBeEmpty && source.code === "empty-file" ? { value: [] } : source;
   const read = readYaml(source, 0, source.text.length);
-  return "value" in read && read.value === undefined ? problems.emptyFile(path) : read;
+  if ("code" in read || read.value !== undefined) return read;
+  return mayBeEmpty ? { value: [] } : problems.emptyFile(path);
 }

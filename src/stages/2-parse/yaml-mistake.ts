@@ -32,6 +32,10 @@ const OPEN_BRACKET: Kind = {
   cause: { es: "un corchete o una llave no se cierra", en: "a bracket or a brace is not closed" },
   fix: { es: "Escribe las listas como [a, b], en una línea", en: "Write lists as [a, b], on one line" },
 };
+const AFTER_EMPTY_LIST: Kind = {
+  cause: { es: "hay elementos debajo de una lista vacía", en: "there are items below an empty list" },
+  fix: { es: "Borra la línea «[]»; los elementos quedan debajo, cada uno con su «- »", en: 'Delete the line "[]"; the items stay below, each with its "- "' },
+};
 const AFTER_VALUE: Kind = {
   cause: { es: "el valor sigue después de cerrarse", en: "the value goes on after its end" },
   fix: { es: "Pon el valor entero entre comillas, o quita lo que sobra", en: "Put the whole value in quotes, or remove what is too much" },
@@ -72,6 +76,8 @@ export function explainMistake(yaml: string, reason: string, position: number): 
   const here = (kind: Kind): YamlMistake => ({ offset: Math.min(position, yaml.length), length: 1, ...kind });
   if (/duplicated mapping key/.test(reason)) return { ...here(DUPLICATE), length: /^[^\s:]+/.exec(yaml.slice(position))?.[0].length ?? 1 };
   if (yaml[position] === "\t" || /^[ ]*\t/.test(last.text)) return { offset: last.start + last.text.indexOf("\t"), length: 1, ...TAB };
+  const emptyList = lines.find(({ text }) => /^\[\s*\]\s*$/.test(text));
+  if (emptyList && emptyList !== last) return { offset: emptyList.start, length: emptyList.text.trimEnd().length, ...AFTER_EMPTY_LIST };
   for (const line of lines) {
     const value = valueStart(line);
     const open = openAt(line, value);
@@ -81,6 +87,24 @@ export function explainMistake(yaml: string, reason: string, position: number): 
   if (/["'[{]/.test(last.text[valueStart(last)] ?? "") && position > last.start + valueStart(last)) return here(AFTER_VALUE);
   if (/colon is missed|multiline key|block mapping entry/.test(reason)) return withoutColon(lines) ?? here(NO_COLON);
   return here(/indentation|mapping/.test(reason) ? INDENT : OTHER);
+}
+
+/** A field, or an item of a list, whose value begins with a quotation mark. */
+const QUOTED = /^\s*(?:- +)?(?:[\w-]+:\s+|(?<=- +))["']/;
+/** A field whose value stands below it as it is written. */
+const BLOCK = /:\s+[|>][-+\d]*\s*$/;
+
+/** Finds a quotation mark that does not close on its line, in YAML that can be read: it took the lines that follow into its text. */
+export function findOpenQuote(yaml: string): YamlMistake | undefined {
+  let blockIndent = Number.POSITIVE_INFINITY; // of the field whose text is being passed over
+  for (const line of linesUpTo(yaml, yaml.length)) {
+    const indent = line.text.search(/\S/);
+    if (indent < 0 || indent > blockIndent) continue;
+    blockIndent = BLOCK.test(line.text) ? indent : Number.POSITIVE_INFINITY;
+    const open = QUOTED.test(line.text) ? openAt(line, valueStart(line)) : undefined;
+    if (open) return open;
+  }
+  return undefined;
 }
 
 function linesUpTo(yaml: string, position: number): Line[] {

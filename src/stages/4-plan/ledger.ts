@@ -3,7 +3,8 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { problems } from "../../diagnostics/problems.ts";
 import type { SourceText } from "../../diagnostics/source-text.ts";
-import { canonicalUrl, readableUrl, type UrlStyle } from "../../model/paths.ts";
+import type { SiteDefinition } from "../../model/definition.ts";
+import { canonicalUrl, readableUrl } from "../../model/paths.ts";
 import type { Plan } from "../../model/plan.ts";
 
 /** An address of the ledger, as a person writes it, and its line from 1. */
@@ -27,9 +28,16 @@ export function lastingAddresses({ pages, feeds }: Plan): string[] {
  *
  * @param isLeftOut Says which ones this build leaves out on purpose.
  */
-export function lostAddresses(ledger: SourceText, plans: readonly Plan[], style: UrlStyle, isLeftOut: (url: string) => boolean): Diagnostic[] {
+export function lostAddresses(ledger: SourceText, plans: readonly Plan[], { urls = "folder", redirectForm }: SiteDefinition, isLeftOut: (url: string) => boolean): Diagnostic[] {
   const answered = new Set(plans.flatMap((plan) => Object.values(plan).flatMap((list: Plan[keyof Plan]) => list.map(({ url }) => readableUrl(url)))));
   return ledgerLines(ledger)
-    .filter(({ url }) => !answered.has(readableUrl(canonicalUrl(url, style))) && !isLeftOut(url))
-    .map(({ url, line }) => problems.lostAddress(ledger.placeOf(line, 1, url.length), url));
+    .filter(({ url }) => !answered.has(readableUrl(canonicalUrl(url, urls))) && !isLeftOut(url))
+    .map(({ url, line }) => problems.lostAddress(ledger.placeOf(line, 1, url.length), url, redirectForm));
+}
+
+/** Finds the lines of a ledger that are no address: they protect nothing. */
+export function noAddressLines(ledger: SourceText): Diagnostic[] {
+  return ledgerLines(ledger)
+    .filter(({ url }) => !url.startsWith("/"))
+    .map(({ url, line }) => problems.noAddress(ledger.placeOf(line, 1, url.length), url));
 }

@@ -21,6 +21,8 @@ describe("front matter", () => {
   it("may have the line ends of Windows", () => check("---\r\na: 1\r\nb: two\r\n---\r\nText\r\n", { a: 1, b: "two" }, "Text\n"));
   it("may have spaces after the hyphens", () => check("--- \na: 1\n---  \nText\n", { a: 1 }, "Text\n"));
   it("keeps hyphens inside a value", () => check("---\na: x --- y\nb: |\n  ----\n---\nText\n", { a: "x --- y", b: "----\n" }, "Text\n"));
+  it("keeps quotation marks inside a text over several lines", () => checkFields("a: |\n  b: \"c\n\n  - 'd\ne: f", { a: "b: \"c\n\n- 'd\n", e: "f" }));
+  it("refuses a quoted text that goes on after its line", () => expect(split('---\na: "b\nc: "\n---\n')).toBe("broken-yaml"));
   it("must begin on the first line", () => expect(split("\n---\na: 1\n---\n")).toBe("missing-front-matter"));
   it("must be closed", () => expect(split("---\na: 1\n\nText\n")).toBe("unclosed-front-matter"));
 });

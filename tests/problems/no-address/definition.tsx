@@ -1,0 +1,3 @@
+import type { SiteDefinition } from "plena";
+
+export default (tiny: SiteDefinition): SiteDefinition => ({ ...tiny, addressLedger: "content/addresses.txt" });
