@@ -55,9 +55,10 @@ export interface LintResult {
 }
 
 /** What the rules need that look at one text after the other. */
-export interface LintedTexts extends Pick<LintInput, "files" | "today" | "dueDays" | "isLaunch" | "speller"> {
+export interface LintedTexts extends Pick<LintInput, "today" | "dueDays" | "isLaunch" | "speller"> {
+  readonly files: Pick<SiteFiles, "read">;
   readonly definition: SiteDefinition;
-  readonly read: ReadSite;
+  readonly read: Pick<ReadSite, "site" | "settings">;
 }
 
 /** Lints a whole site. */

@@ -7,6 +7,7 @@ import type { Edit } from "../check/finding.ts";
 import { type LintResult, lintSite, lintTexts } from "../check/lint-site.ts";
 import { compareDiagnostics, type Diagnostic } from "../diagnostics/diagnostic.ts";
 import { ContentError, UsageError } from "../errors.ts";
+import type { Entry } from "../model/content.ts";
 import type { PageFacts } from "../model/facts.ts";
 import type { BuildOptions, PlannedSite, ReadSite } from "../plan-whole-site.ts";
 import { listOutputs } from "../platform/output-files.ts";
@@ -15,7 +16,7 @@ import { outcomeBeside } from "../platform/staged-output.ts";
 import { findBrokenExternals } from "./check-external.ts";
 import { CHECK_MESSAGES } from "./check-messages.ts";
 import type { CheckFlags } from "./check-options.ts";
-import { readWordList, spanishSpeller } from "./dictionary.ts";
+import { siteSpellers } from "./dictionary.ts";
 import { type OpenSite, openSite, readingTools } from "./open-site.ts";
 import { type RunOutcome, writeReport } from "./run-report.ts";
 import { tellFindings } from "./tell-findings.ts";
@@ -23,10 +24,16 @@ import type { Terminal } from "./terminal.ts";
 
 /** Checks a site and gives the exit code: 0, 1 with errors, 3 with warnings under `--fail-on warning`. */
 export async function runCheck(files: readonly string[], flags: CheckFlags, terminal: Terminal): Promise<number> {
-  const site = await openSite(flags, terminal);
+  let site = await openSite(flags, terminal);
   const wanted = wantedFiles(files, site, terminal);
   const dueDays = daysOf(flags.due, terminal);
   let result = await examine(site, flags, dueDays, terminal);
+  const named = new Set(files.map((name) => path.relative(site.root, path.resolve(name)).split(path.sep).join("/")));
+  const unpublished = result.unpublished.filter(({ source }) => named.has(source)); // who names a draft wants to know of it
+  if (unpublished.length > 0) {
+    site = { ...site, options: including(unpublished, site.options) };
+    result = await examine(site, flags, dueDays, terminal);
+  }
   let fixed = 0;
   if (flags.fix && result.edits.length > 0) {
     fixed = writeEdits(
@@ -56,7 +63,15 @@ function finish(diagnostics: readonly Diagnostic[], fixed: number, isPartial: bo
   return flags.failOn === "warning" && warnings > 0 ? 3 : 0;
 }
 
+/** Options that take texts in which would not be published. */
+function including(texts: readonly Entry[], options: BuildOptions): BuildOptions {
+  const has = (wanted: Entry["status"]): boolean => texts.some(({ status }) => status === wanted);
+  return { ...options, drafts: options.drafts || has("draft"), future: options.future || has("scheduled"), expired: options.expired || has("expired") };
+}
+
 interface Examined extends LintResult {
+  /** Texts that were left out. */
+  readonly unpublished: readonly Entry[];
   /** Whether the site could not be looked at as a whole. */
   readonly isPartial?: boolean;
   /** What a build would publish; only for a report. */
@@ -76,7 +91,7 @@ async function examine(site: OpenSite, flags: CheckFlags, dueDays: number, termi
     const { planned, pages } = await examineSite(site.definition, site.options, tools);
     terminal.progress(CHECK_MESSAGES[terminal.language].linting);
     const external = flags.externos ? await findBrokenExternals(planned, site, flags.quiet === true, terminal) : [];
-    const speller = spellerOf(site, planned.read.settings.language);
+    const speller = siteSpellers(site.root)(site.definition, planned.read.settings.language);
     const lint = lintSite({
       planned,
       pages,
@@ -88,14 +103,14 @@ async function examine(site: OpenSite, flags: CheckFlags, dueDays: number, termi
     });
     speller?.save();
     const outcome = out === undefined ? undefined : outcomeOf(planned, pages, out, site.options);
-    return { diagnostics: [...tools.report.sorted(), ...lint.diagnostics], edits: lint.edits, outcome };
+    return { diagnostics: [...tools.report.sorted(), ...lint.diagnostics], edits: lint.edits, unpublished: planned.read.unpublished, outcome };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    if (!read) return { diagnostics: error.diagnostics, edits: [], isPartial: true };
-    const speller = spellerOf(site, read.settings.language);
+    if (!read) return { diagnostics: error.diagnostics, edits: [], unpublished: [], isPartial: true };
+    const speller = siteSpellers(site.root)(site.definition, read.settings.language);
     const lint = lintTexts({ definition: site.definition, read, ...common, speller });
     speller?.save();
-    return { diagnostics: [...error.diagnostics, ...lint.diagnostics], edits: lint.edits, isPartial: true };
+    return { diagnostics: [...error.diagnostics, ...lint.diagnostics], edits: lint.edits, unpublished: read.unpublished, isPartial: true };
   }
 }
 
@@ -105,12 +120,6 @@ function outcomeOf(planned: PlannedSite, pages: readonly PageFacts[], out: strin
   const kept = new Set([...pages, ...plan.redirects, ...plan.copies].map(({ output }) => output));
   const removed = listOutputs(out).filter((output) => !kept.has(output));
   return { pages: { total: pages.length, bytes: totalBytes(pages), ...changesOf(pages, removed, definition.urls) }, upcoming: upcomingOf(planned, options) };
-}
-
-function spellerOf({ root, cacheFolder, definition }: OpenSite, language: string) {
-  const { spelling } = definition.lint ?? {};
-  if (!spelling || !language.startsWith("es")) return undefined;
-  return spanishSpeller(cacheFolder, spelling.wordsFile === undefined ? new Set() : readWordList(path.join(root, spelling.wordsFile)));
 }
 
 /** Writes what a machine can mend, each file whole, and counts the places. */

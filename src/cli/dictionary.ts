@@ -3,6 +3,7 @@ import fs from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import type { Speller } from "../check/rules/words.ts";
+import type { SiteDefinition } from "../model/definition.ts";
 import { writeWhole } from "../platform/receipt.ts";
 import { type Dictionary, spellingOf } from "../prose/spelling.ts";
 
@@ -25,14 +26,25 @@ const require = createRequire(import.meta.url);
 /** Suggestions are slow: only so many are looked for in a run. */
 const MOST_SUGGESTIONS = 20;
 
+/** Gives the speller of a site in its language; undefined where nothing is to be spelt. */
+export type OpenSpeller = (definition: SiteDefinition, language: string) => StoredSpeller | undefined;
+
+/** Opens the spellers of a site: its own words are read each time, the dictionary at most once. */
+export function siteSpellers(root: string): OpenSpeller {
+  let dictionary: Hunspell | undefined;
+  const load = (): Hunspell => (dictionary ??= loadDictionary());
+  return ({ lint: { spelling } = {} }, language) => {
+    if (!spelling || !language.startsWith("es")) return undefined;
+    return spanishSpeller(path.join(root, ".cache"), spelling.wordsFile === undefined ? new Set() : readWordList(path.join(root, spelling.wordsFile)), load);
+  };
+}
+
 /** Opens the speller of Spanish. */
-export function spanishSpeller(cacheFolder: string, ownWords: ReadonlySet<string>): StoredSpeller {
+function spanishSpeller(cacheFolder: string, ownWords: ReadonlySet<string>, load: () => Hunspell): StoredSpeller {
   const file = path.join(cacheFolder, "words.json");
   const { version } = JSON.parse(fs.readFileSync(path.join(dictionaryFolder(), "package.json"), "utf8")) as { version: string };
   const known = readVerdicts(file, version);
   const before = Object.keys(known).length;
-  let dictionary: Hunspell | undefined;
-  const load = (): Hunspell => (dictionary ??= loadDictionary());
   const correct = (word: string): boolean => (known[word] ??= load().correct(word));
   let suggested = 0;
   return {

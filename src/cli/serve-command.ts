@@ -7,6 +7,7 @@ import { type Lock, takeLock } from "../platform/lock.ts";
 import { stopListening } from "../serve/listen.ts";
 import { newsletterFor, type ServedNewsletter } from "../serve/newsletter.ts";
 import { type ServedSite, serveSite } from "../serve/serve-site.ts";
+import { siteSpellers } from "./dictionary.ts";
 import { openBrowser } from "./open-browser.ts";
 import { SERVE_MESSAGES, type ServeMessages } from "./serve-messages.ts";
 import type { ServeFlags } from "./serve-options.ts";
@@ -39,6 +40,7 @@ async function serve(flags: ServeFlags, root: string, lock: Lock, terminal: Term
     language: terminal.language,
     isPolling: flags.poll === true,
     now: () => new Date().toISOString(),
+    speller: siteSpellers(root),
     onDiagnostics: (diagnostics) => teller.tell(diagnostics),
     onError: (error) => terminal.note(messages.watchFailed(error instanceof Error ? (error.stack ?? error.message) : String(error))),
   });

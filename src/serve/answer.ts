@@ -3,24 +3,21 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RequestHandler } from "sirv";
 import type { Diagnostic, Language } from "../diagnostics/diagnostic.ts";
 import { suggest } from "../diagnostics/suggest.ts";
-import type { EntryStatus } from "../model/content.ts";
+import type { Entry, EntryStatus } from "../model/content.ts";
 import { contentType } from "../model/content-type.ts";
 import { canonicalUrl, readableUrl, type UrlPath, urlPath } from "../model/paths.ts";
 import { textOf } from "../model/plan.ts";
-import type { PictureTools, SiteFiles } from "../model/tools.ts";
+import type { PictureTools } from "../model/tools.ts";
 import { sheetsOf } from "./client-bundle.ts";
-import type { LiveContent } from "./live-content.ts";
 import type { LiveSite } from "./live-site.ts";
 import type { MadeAnswers } from "./made-answers.ts";
 import { failedPage, missingPage, withScript } from "./page-html.ts";
 import { FAILED, MISSING, type PageHub } from "./page-hub.ts";
-import { reportPage } from "./page-report.ts";
+import { type ReportTools, reportPage } from "./page-report.ts";
+import type { RenderedView } from "./page-view.ts";
 import { type PageState, PREFIX } from "./protocol.ts";
 
-export interface AnswerTools {
-  readonly root: string;
-  readonly files: SiteFiles;
-  readonly content: LiveContent;
+export interface AnswerTools extends ReportTools {
   readonly site: LiveSite;
   readonly hub: PageHub;
   readonly made: MadeAnswers;
@@ -28,7 +25,6 @@ export interface AnswerTools {
   readonly publicFolder: RequestHandler;
   /** The script that every page carries, and its version. */
   readonly script: { readonly code: Uint8Array; readonly version: string };
-  readonly language: Language;
 }
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -40,6 +36,9 @@ const MARKS: Readonly<Record<Exclude<EntryStatus, "published">, Readonly<Record<
   scheduled: { es: "Programado", en: "Scheduled" },
   expired: { es: "Caducado", en: "Expired" },
 };
+
+/** How a text is seen that is not published; what has expired is not shown here. */
+const WAYS: Readonly<Record<Exclude<EntryStatus, "published">, string>> = { draft: "plena serve --drafts", scheduled: "plena serve --future", expired: "" };
 
 /** Makes the function that answers. */
 export function answerWith(tools: AnswerTools): Answer {
@@ -65,8 +64,17 @@ function answerOwn(name: string, query: URLSearchParams, response: ServerRespons
   const view = name === "page" ? site.view(urlPath(query.get("url") ?? "/")) : undefined;
   if (name === "events") hub.connect(query, response);
   else if (name === "client.js") send(response, 200, "text/javascript;charset=utf-8", script.code, UNCHANGING);
-  else if (view?.kind === "rendered") send(response, 200, "application/json", JSON.stringify(reportPage(view, site, tools)));
+  else if (view?.kind === "rendered") sendReport(view, response, tools);
   else send(response, 404, "text/plain", "");
+}
+
+function sendReport(view: RenderedView, response: ServerResponse, tools: AnswerTools): void {
+  try {
+    send(response, 200, "application/json", JSON.stringify(reportPage(view, tools.site, tools)));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    send(response, 404, "text/plain", ""); // the text was deleted just now: its page goes next
+  }
 }
 
 /** Answers what the plan has besides pages. @returns false when it has nothing for this address. */
@@ -114,8 +122,22 @@ function sendMissing(url: UrlPath, response: ServerResponse, { site, hub, script
     site.addresses().pages.map((page) => page.url),
   );
   const html = own?.kind === "rendered" ? own.rendered.html : missingPage(language, readableUrl(url), near);
-  const state: PageState = { url, version: MISSING, styles: sheetsOf(site.code), publicChanges: hub.publicChanges, findings: hub.findings([]), language };
+  const state: PageState = {
+    url,
+    version: MISSING,
+    styles: sheetsOf(site.code),
+    publicChanges: hub.publicChanges,
+    findings: hub.findings([]),
+    ...markOf(site.hiddenAt(url), language),
+    language,
+  };
   send(response, 404, "text/html;charset=utf-8", withScript(html, state, script.version));
+}
+
+/** Says that there is a text, but that it is not published. */
+function markOf(hidden: Entry | undefined, language: Language): Pick<PageState, "mark"> {
+  if (!hidden || hidden.status === "published") return {};
+  return { mark: [MARKS[hidden.status][language], hidden.source, WAYS[hidden.status]].filter(Boolean).join(" · ") };
 }
 
 function lead(response: ServerResponse, to: string): void {

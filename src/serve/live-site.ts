@@ -1,7 +1,7 @@
 // A site that is being written: what is known of it now, and one page of it when somebody asks.
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { Report } from "../diagnostics/report.ts";
-import type { Site } from "../model/content.ts";
+import type { Entry, Site } from "../model/content.ts";
 import type { Settings, SiteDefinition } from "../model/definition.ts";
 import type { UrlPath } from "../model/paths.ts";
 import type { Pictures } from "../model/picture.ts";
@@ -61,6 +61,11 @@ export class LiveSite {
 
   get settings(): Settings {
     return this.#tools.content.settings ?? NO_SETTINGS;
+  }
+
+  /** Data as it was when the site was last planned. */
+  get data(): Site["data"] {
+    return this.#site.data;
   }
 
   get pictures(): Pictures {
@@ -178,6 +183,21 @@ export class LiveSite {
     const view = this.#views.get(found.url) ?? this.#render(found);
     this.#views.set(found.url, view);
     return view;
+  }
+
+  /** The text that would have this address if it were published; undefined where none would. */
+  hiddenAt(url: UrlPath): Entry | undefined {
+    const hidden = this.#tools.content.hidden();
+    const all = [...Object.values(this.#site.entries).flat(), ...hidden];
+    const collectionOf = ({ source }: Entry): string | undefined => this.#tools.content.find(source)?.draft.collection;
+    const entries = Object.fromEntries(Object.keys(this.#definition.collections).map((name) => [name, all.filter((entry) => collectionOf(entry) === name)]));
+    try {
+      const routes = this.#definition.plan({ ...this.#site, entries }, { settings: this.settings, today: this.#tools.today() });
+      const source = indexRoutes(routes, this.#definition.urls ?? "folder").findPage(url)?.route.source;
+      return hidden.find((entry) => entry.source === source);
+    } catch {
+      return undefined; // the site cannot be planned with it
+    }
   }
 
   pageOf(source: string): UrlPath | undefined {

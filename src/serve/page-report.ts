@@ -1,6 +1,9 @@
 // What the bar tells of one page: found out after the page was sent, so that nobody waits for it.
-import type { Language } from "../diagnostics/diagnostic.ts";
+import { lintTexts } from "../check/lint-site.ts";
+import type { Speller } from "../check/rules/words.ts";
+import { compareDiagnostics, type Diagnostic, type Language } from "../diagnostics/diagnostic.ts";
 import { Report } from "../diagnostics/report.ts";
+import type { SiteDefinition } from "../model/definition.ts";
 import type { PageFacts } from "../model/facts.ts";
 import type { SiteFiles } from "../model/tools.ts";
 import { sectionsOf } from "../prose/markdown-prose.ts";
@@ -13,12 +16,17 @@ import type { LiveContent } from "./live-content.ts";
 import type { LiveSite } from "./live-site.ts";
 import type { RenderedView } from "./page-view.ts";
 import type { PageReport } from "./protocol.ts";
+import type { GoodEntry } from "./read-entry.ts";
 
 export interface ReportTools {
   readonly root: string;
   readonly files: SiteFiles;
   readonly content: LiveContent;
   readonly language: Language;
+  /** AAAA-MM-DD. */
+  today(): string;
+  /** Knows how words of the site are written; undefined where nothing is to be spelt. */
+  speller(definition: SiteDefinition, language: string): Pick<Speller, "isRight"> | undefined;
 }
 
 /** Reports on a page that was rendered. */
@@ -32,7 +40,17 @@ export function reportPage(view: RenderedView, site: LiveSite, tools: ReportTool
     ...(readability ? { readability } : {}),
     ...weigh(view, site),
     findings: findingViews(findingsOf(view, site, tools), tools.root, tools.language),
+    advice: good ? findingViews(adviceOn(good, site, tools), tools.root, tools.language) : [],
   };
+}
+
+/** What the rules for single texts say: `plena check` says the same, and suggests words. */
+function adviceOn({ entry, draft: { collection } }: GoodEntry, site: LiveSite, { files, today, speller }: ReportTools): readonly Diagnostic[] {
+  const { definition, settings } = site;
+  const known = speller(definition, settings.language);
+  const read = { settings, site: { entries: { [collection]: [entry] }, data: site.data } };
+  const spelling = known && { isRight: (word: string) => known.isRight(word), suggest: () => [] }; // suggestions are slow, and somebody writes
+  return [...lintTexts({ definition, read, files, today: today(), dueDays: 0, isLaunch: false, speller: spelling }).diagnostics].sort(compareDiagnostics);
 }
 
 /** Links, anchors, pictures and size of this page alone: what a build checks once all pages are there. */

@@ -42,7 +42,10 @@ export interface PageReport {
   readonly htmlBytes: number;
   readonly styleBytes: number;
   readonly scriptBytes: number;
+  /** What a build says of this page. */
   readonly findings: readonly FindingView[];
+  /** What the rules for texts say: shown in the bar alone. */
+  readonly advice: readonly FindingView[];
 }
 
 /** A page that has become another. */

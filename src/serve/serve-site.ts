@@ -18,6 +18,7 @@ import { LiveContent } from "./live-content.ts";
 import { LiveSite } from "./live-site.ts";
 import { madeAnswers } from "./made-answers.ts";
 import { PageHub } from "./page-hub.ts";
+import type { ReportTools } from "./page-report.ts";
 import { loadPageScript } from "./page-script.ts";
 import { openSiteBundle } from "./site-bundle.ts";
 import { Updater } from "./updater.ts";
@@ -33,6 +34,7 @@ export interface ServeOptions {
   /** Called at every change of what is wrong. */
   onDiagnostics(diagnostics: readonly Diagnostic[]): void;
   onError(error: unknown): void;
+  readonly speller: ReportTools["speller"];
 }
 
 export interface ServedSite {
@@ -51,7 +53,7 @@ const ALWAYS = ["templates", "public"];
  * @throws {UsageError} when there is no site in the folder.
  */
 export async function serveSite(options: ServeOptions): Promise<ServedSite> {
-  const { root, selection, language, isPolling, now, onDiagnostics, onError } = options;
+  const { root, selection, language, isPolling, now, onDiagnostics, onError, speller } = options;
   const modules = path.join(root, ".cache", "serve");
   clearModules(modules);
   const files = watchedFiles(root);
@@ -92,7 +94,7 @@ export async function serveSite(options: ServeOptions): Promise<ServedSite> {
   };
   const publicFolder = sirv(path.join(root, "public"), { dev: true, etag: true, extensions: [] });
   const made = madeAnswers(files, madeCache(path.join(root, ".cache"), false));
-  const answer = answerWith({ root, files, content, site, hub, made, pictures, publicFolder, script: await loadPageScript(), language });
+  const answer = answerWith({ root, files, content, site, hub, made, pictures, publicFolder, script: await loadPageScript(), language, today: () => now().slice(0, 10), speller });
   return {
     answer,
     pageCount: () => site.pageCount,

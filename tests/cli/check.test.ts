@@ -48,6 +48,14 @@ describe("plena check", () => {
     );
     expect(stderr).toContain("0 errores, 1 aviso.");
   });
+  it("looks into a draft that is named, and into a text of the future", async () => {
+    for (const fields of ["draft: true\ndate: 2026-03-01", "date: 2026-12-24"]) {
+      const on = newSite(REPEATED.replace("date: 2026-03-01", fields));
+      expect((await check(on)).stderr).not.toContain("repeated-word");
+      expect((await check(on, [path.join(on.root, NOTE)])).stderr).toContain("repeated-word");
+      on.delete();
+    }
+  });
   it("ends with 3 on a warning under --fail-on warning", async () => expect((await check(newSite(REPEATED), ["--fail-on", "warning"])).code).toBe(3));
   it("ends with 1 on what a build refuses before it renders", async () => {
     const { code, stderr } = await check(newSite(GOOD.replace("title:", "titel:")));

@@ -2,7 +2,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { bar, eventually, openServed, sharedBrowser, shows, wasReloaded } from "./support/page.ts";
+import { eventually, openServed, sharedBrowser, shows, wasReloaded } from "./support/page.ts";
 import { copyTiny, serveTiny } from "./support/tiny.ts";
 
 const browser = sharedBrowser();
@@ -209,41 +209,6 @@ describe("an open page, besides,", () => {
     site.edit("content/notes/long.md", "Paragraph 79.", "Paragraph 79, the last.");
     await shows(page, "the last.");
     await eventually(() => page.evaluate(() => scrollY)).toBe(1500);
-    await page.close();
-  });
-
-  it("tells in a bar what the page is made of", async () => {
-    const page = await open("/notes/spring-tides/");
-    const text = bar(page).filter({ hasText: "palabras" });
-    await text.waitFor();
-    expect(await text.innerText()).toMatch(
-      /content\/notes\/spring-tides\.md\s+\d+ palabras\s+INFLESZ \d+ \([a-zá ]+\)\s+HTML [\d,]+ kB\s+CSS [\d,]+ kB\s+JS [\d,]+ kB\s+sin avisos/,
-    );
-    expect(await bar(page).locator("a").first().getAttribute("href")).toBe(`vscode://file${site.root}/content/notes/spring-tides.md:1:1`);
-    await page.close();
-  });
-});
-
-describe("drafts", () => {
-  it("are shown with a mark when they are asked for", async () => {
-    const site = await serveTiny(["--drafts"]);
-    const page = await openServed(browser(), `${site.url}/notes/storm-surge/`);
-    await bar(page).filter({ hasText: "Borrador" }).waitFor();
-    site.edit("content/notes/storm-surge.md", "draft: true", "draft: false");
-    await eventually(() =>
-      bar(page)
-        .innerText()
-        .catch(() => "Borrador"),
-    ).not.toContain("Borrador");
-    await page.close();
-  });
-
-  it("are not there when they are not", async () => {
-    const site = await serveTiny();
-    expect((await fetch(`${site.url}/notes/storm-surge/`)).status).toBe(404);
-    const page = await openServed(browser(), `${site.url}/notes/storm-surge/`);
-    site.edit("content/notes/storm-surge.md", "draft: true", "draft: false");
-    await shows(page, "Not yet written.");
     await page.close();
   });
 });

@@ -46,7 +46,7 @@ export interface LintText {
 }
 
 /** Reads a file again for linting; undefined when it is gone or broken, which a build has told already. */
-export function readLintText(collection: string, entry: Entry, settings: LintSettings, files: SiteFiles): LintText | undefined {
+export function readLintText(collection: string, entry: Entry, settings: LintSettings, files: Pick<SiteFiles, "read">): LintText | undefined {
   const source = decodeSource(entry.source, files.read(entry.source));
   if ("code" in source) return undefined;
   const split = splitFrontMatter(source);

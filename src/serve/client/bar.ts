@@ -5,6 +5,7 @@ import { addPanel, element, findingElement, type Language } from "./panel.ts";
 const TEXTS = {
   es: {
     words: (count: number) => `${count} palabras`,
+    errors: (count: number) => (count === 1 ? "1 error" : `${count} errores`),
     warnings: (count: number) => (count === 1 ? "1 aviso" : `${count} avisos`),
     none: "sin avisos",
     template: "página de plantilla",
@@ -13,6 +14,7 @@ const TEXTS = {
   },
   en: {
     words: (count: number) => `${count} words`,
+    errors: (count: number) => (count === 1 ? "1 error" : `${count} errors`),
     warnings: (count: number) => (count === 1 ? "1 warning" : `${count} warnings`),
     none: "no warnings",
     template: "page of a template",
@@ -52,20 +54,26 @@ export class Bar {
   }
 
   show(report: PageReport): void {
-    const { words, warnings, none, template } = TEXTS[this.#language];
+    const { words, none, template } = TEXTS[this.#language];
     const size = (bytes: number): string => `${(bytes / 1000).toLocaleString(this.#language, { maximumFractionDigits: 1 })} kB`;
     const source = report.source === undefined ? template : element("a", { href: report.editorUrl ?? "#" }, report.source);
     const facts: (Node | string)[] = [source];
     if (report.words !== undefined) facts.push(words(report.words));
     if (report.readability) facts.push(`INFLESZ ${report.readability.score} (${report.readability.band})`);
     facts.push(`HTML ${size(report.htmlBytes)}`, `CSS ${size(report.styleBytes)}`, `JS ${size(report.scriptBytes)}`);
-    const { findings } = report;
+    const findings = [...report.findings, ...report.advice];
     if (findings.length === 0) facts.push(none);
-    else
-      facts.push(
-        element("details", {}, element("summary", { class: "warning" }, warnings(findings.length)), ...findings.map((finding) => findingElement(finding, this.#language))),
-      );
+    else facts.push(element("details", {}, this.#count(findings), ...findings.map((finding) => findingElement(finding, this.#language))));
     this.#draw(facts);
+  }
+
+  /** "1 error, 2 avisos" */
+  #count(findings: PageReport["findings"]): HTMLElement {
+    const { errors, warnings } = TEXTS[this.#language];
+    const failed = findings.filter(({ severity }) => severity === "error").length;
+    const advised = findings.length - failed;
+    const told = [...(failed > 0 ? [errors(failed)] : []), ...(advised > 0 ? [warnings(advised)] : [])].join(", ");
+    return element("summary", { class: failed > 0 ? "error" : "warning" }, told);
   }
 
   #draw(facts: readonly (Node | string)[]): void {
