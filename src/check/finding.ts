@@ -18,6 +18,8 @@ export interface Finding {
   readonly at?: Place;
   /** Only where the result is sure to be what the writer meant. */
   readonly edit?: Edit;
+  /** Where this one weighs less than its rule; the site's own level goes before it. */
+  readonly level?: "warning";
 }
 
 /** Weight of every rule unless the site says otherwise. Codes are permanent. */
@@ -44,6 +46,7 @@ export const RULES = {
   slip: "warning",
   "unwanted-words": "warning",
   "external-link": "warning",
+  "leftover-markup": "error",
   "unlinked-term": "warning",
   // Sources and health
   "uncited-figure": "warning",

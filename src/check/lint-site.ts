@@ -20,6 +20,7 @@ import { duplicateRule } from "./rules/duplicates.ts";
 import { glossaryRule } from "./rules/glossary.ts";
 import { healthFindings } from "./rules/health.ts";
 import { ledgerFindings } from "./rules/ledger.ts";
+import { leftoverFindings } from "./rules/leftovers.ts";
 import { type PageHead, pageFindings } from "./rules/pages.ts";
 import { placeholderFindings, placeholdersInData } from "./rules/placeholders.ts";
 import { readabilityFindings } from "./rules/readability.ts";
@@ -118,6 +119,7 @@ function textRules(input: LintedTexts, settings: LintSettings): readonly TextRul
     (text) => brandFindings(text, settings.medicineBrands ?? {}),
     (text) => structureFindings(text, settings, input.definition.urls ?? "folder"),
     (text) => placeholderFindings(text, settings.placeholders ?? []),
+    (text) => leftoverFindings(text, input.definition.citations !== undefined),
     ...spanish(readabilityFindings),
     (text) => healthFindings(text, settings),
     ...(settings.glossary && hasAllData ? [glossaryRule(settings.glossary, data)] : []),
@@ -165,7 +167,7 @@ function pages({ planned, pages: facts, heads, files }: LintInput, settings: Lin
 
 function weigh(findings: readonly Finding[], { levels = {} }: LintSettings): LintResult {
   const heard = findings.flatMap((finding) => {
-    const level = levels[finding.code] ?? RULES[finding.code];
+    const level = levels[finding.code] ?? finding.level ?? RULES[finding.code];
     return level === "off" ? [] : [{ finding, level }];
   });
   return {

@@ -80,6 +80,13 @@ export const textExplanations = {
     "Di qué se ve y por qué importa aquí.",
     "Say what it shows and why it matters here.",
   ),
+  "leftover-markup": explain(
+    "Una cita, una pieza, un enlace o una negrita están mal escritos, y se publicarían tal cual, con sus signos.",
+    "A citation, a directive, a link or bold type is written wrong, and would be published as it is, signs and all.",
+    "Dura 7 años [@NICE, @NAMS]. Mira [esto] (/blog/sofocos/).",
+    "Escríbelo como dice el mensaje. Dos citas van cada una en sus corchetes: [@A][@B]. Un signo que deba verse lleva «\\» delante.",
+    'Write it as the message says. Two citations have brackets of their own: [@A][@B]. A sign that is to be seen has "\\" before it.',
+  ),
   "hard-text": explain(
     "El texto es más difícil de leer de lo que el sitio se permite (escala INFLESZ).",
     "The text is harder to read than the site allows itself (INFLESZ scale).",
