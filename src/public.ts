@@ -23,7 +23,8 @@ export type {
   TransferBudget,
 } from "./model/definition.ts";
 export type { Host, Hosting, Origins } from "./model/hosting.ts";
-export type { GlossaryTerm, LintSettings, LintSubject, Scaffold, ScaffoldFile, ScaffoldInput, TextDemands } from "./model/lint.ts";
+export type { GlossaryTerm, LintSettings, LintSubject, Scaffold, ScaffoldFile, ScaffoldInput, TextDemands, UnwantedWords } from "./model/lint.ts";
 export type { PictureRef } from "./model/picture.ts";
 export type { Crumb, FeedItem, FeedRoute, MadeRoute, PageInfo, PageRoute, RedirectRoute, Route, TextRoute } from "./model/plan.ts";
 export { pictureFile } from "./picture-field.ts";
+export { forbiddenClaims } from "./prose/claims.ts";

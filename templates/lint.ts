@@ -1,6 +1,7 @@
 // What `plena check` demands of this site's texts: plain language, sources, and nothing that the law keeps off products.
 import type { GlossaryTerm, LintSettings, LintSubject, TextDemands } from "plena";
 import { DISCLOSURE } from "./parts/affiliate.ts";
+import { AUTHORISED, FORBIDDEN, FORBIDDEN_ON_PRODUCTS } from "./product-words.ts";
 import { PLACEHOLDERS } from "./scaffolds.ts";
 import type { Article, Page, Source, Term } from "./schema.ts";
 
@@ -41,39 +42,6 @@ function demandsOf({ collection, entry }: LintSubject): TextDemands {
   if (TRUST_PAGES.has(entry.id)) return withoutSales;
   return { readability: { text: 50, section: 50 }, sentenceWords: 30, citesFigures: !SHOP_PAGES.has(entry.id), ...withoutSales };
 }
-
-/** RD 1907/1996, art. 4, and Regulation (EC) 1924/2006: what the advertising of a product may not say. */
-const FORBIDDEN = [
-  { pattern: /\b(?:cura|curan|curar|curativ[oa]s?|remedi[oa]s?|sana|sanan)\b/, reason: "nadie puede prometer una cura (RD 1907/1996, art. 4)" },
-  { pattern: /\b(?:alivi\p{L}+|calma(?:n|r)? (?:los|las|el|la) \p{L}+)/u, reason: "no se puede dar seguridad de alivio (RD 1907/1996, art. 4)" },
-  {
-    pattern: /\b(?:previene\p{L}*|prevenir|combat\p{L}+|elimina\p{L}*|trata(?:n|r)? (?:los|las|el|la) \p{L}+|sofocos?|insomnio|dormir mejor|concilia\p{L}*)/u,
-    reason: "no se puede pretender que un producto trata o previene (RD 1907/1996, art. 4)",
-  },
-  { pattern: /\b(?:adelgaz\p{L}+|quema\p{L}* ?grasas?|peso ideal)/u, reason: "no se pueden sugerir propiedades adelgazantes (RD 1907/1996, art. 4)" },
-  { pattern: /\bnatural(?:es)?\b/, reason: "«natural» no puede ir unido a un efecto (RD 1907/1996, art. 4)" },
-  {
-    pattern: /\b(?:recomendad[oa]s? por|avalad[oa]s? por|ginecólog\p{L}*|favorit[oa]s? de nuestras lectoras|en farmacias|hospital\p{L}*|clínicamente)/u,
-    reason: "no se puede apoyar en profesionales, lectoras, farmacias ni hospitales (RD 1907/1996, art. 4)",
-  },
-  {
-    pattern: /\b(?:equilibr\p{L}+ (?:tus |las )?hormon\p{L}+|para la menopausia|antiedad|rejuvenec\p{L}+|detox)/u,
-    reason: "es una declaración de salud no autorizada (Reglamento CE 1924/2006)",
-  },
-  { pattern: /\b(?:milagro\p{L}*|garantiza\p{L}*|sin efectos secundarios|100 ?% \p{L}+|número uno|nº ?1|(?:el|la) mejor)\b/u, reason: "es una promesa que nadie puede probar" },
-];
-/** Plants and substances of the red light: written about in articles, never beside a link to a shop. */
-const NOT_SOLD = {
-  pattern: /\b(?:isoflavon\p{L}*|cimic[ií]fuga|trébol rojo|onagra|azafrán|ashwagandha|cbd|melatonina|dhea|hipérico|valeriana|kava)\b/u,
-  reason: "es de lo que aquí no se enlaza (política de productos)",
-};
-/** Claims that Regulation (EU) 432/2012 allows, word for word. */
-const AUTHORISED = [
-  "El calcio es necesario para el mantenimiento de los huesos en condiciones normales",
-  "La vitamina D contribuye al mantenimiento de los huesos en condiciones normales",
-  "El magnesio ayuda a disminuir el cansancio y la fatiga",
-  "La vitamina B6 contribuye a la regulación de la actividad hormonal",
-];
 
 /** Guidelines, leaflets and pages of institutions go out of date; a study stays what it found. */
 const GOES_OUT_OF_DATE = /^(?:guía|web|hojas?|monografía|ficha)/;
@@ -129,7 +97,7 @@ export const lint: LintSettings = {
   sales: {
     allowed: AUTHORISED,
     fields: [
-      { data: "productos", fields: ["title", "description", "search"], words: [...FORBIDDEN, NOT_SOLD] },
+      { data: "productos", fields: ["title", "description", "search"], words: FORBIDDEN_ON_PRODUCTS },
       // Criteria say what is not sold here, and why.
       { data: "guiasProducto", fields: ["titulo", "descripcion", "entradilla", "criterios.titulo", "criterios.texto"], words: FORBIDDEN },
     ],

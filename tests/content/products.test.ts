@@ -1,5 +1,8 @@
 // Product text is advertising: RD 1907/1996 art. 4 and Regulation (EC) 1924/2006 say what it may not claim.
 import { describe, expect, it } from "vitest";
+import type { UnwantedWords } from "../../src/model/lint.ts";
+import { forbiddenClaims } from "../../src/prose/claims.ts";
+import { AUTHORISED, FORBIDDEN, FORBIDDEN_ON_PRODUCTS } from "../../templates/product-words.ts";
 import { dataOf } from "./corpus.ts";
 
 interface Product {
@@ -16,38 +19,14 @@ interface Product {
 const products = dataOf<Product[]>("productos");
 const guides = dataOf<{ id: string; titulo: string; entradilla: string; criterios: { titulo: string; texto: string }[] }[]>("guias-producto");
 
-/** No cure, no relief, no slimming, no sleep, no "natural" with an effect, no doctor, no patient, no pharmacy, no ranking. */
-const FORBIDDEN =
-  /\b(?:cura\w*|alivi\w+|remedi\w+|trata(?:r|miento)?s?\b|previene\w*|prevenir|combat\w+|elimina\w*|sofocos?|insomnio|dormir mejor|concilia\w*|adelgaz\w+|quema\w*grasa\w*|peso ideal|natural(?:es|mente)?|hormonal(?:es)?|equilibr\w+ hormon\w+|menop\w+|ginecólog\w+|médic\w+ recom\w+|recomendad[oa]s? por|farmacia|hospital\w*|clínicamente|número uno|nº ?1|el mejor|la mejor|garantizad\w+|milagro\w*|rejuvenec\w+|antiedad|detox)\b/giu;
-/** Plants and substances that must not be linked to: red light of the product policy. */
-const NOT_LINKED = /isoflavon|cimic[ií]fuga|tr[eé]bol rojo|salvia|onagra|azafr[aá]n|ashwagandha|\bcbd\b|melatonina|dhea|maca|\bsoja\b|kava|hip[eé]rico|valeriana/giu;
-/** What may be said of a nutrient in advertising, word for word (Regulation (EU) 432/2012). */
-const AUTHORISED = [
-  "El calcio es necesario para el mantenimiento de los huesos en condiciones normales",
-  "La vitamina D contribuye al mantenimiento de los huesos en condiciones normales",
-  "El magnesio ayuda a disminuir el cansancio y la fatiga",
-  "La vitamina B6 contribuye a la regulación de la actividad hormonal",
-];
-
-const shown = ({ title, description, notFor = "" }: Product): string => `${title}. ${description} ${notFor}`;
-const withoutAuthorised = (text: string): string => AUTHORISED.reduce((rest, claim) => rest.replaceAll(claim, ""), text);
+const claimsIn = (id: string, text: string, words: readonly UnwantedWords[]): string[] => [...forbiddenClaims(text, words, AUTHORISED)].map(({ word }) => `${id}: ${word}`);
 
 describe("product text", () => {
-  it("promises nothing that the law forbids", () => {
-    const found = products.flatMap((product) => (withoutAuthorised(`${product.title}. ${product.description}`).match(FORBIDDEN) ?? []).map((word) => `${product.id}: ${word}`));
-    expect(found).toEqual([]);
-  });
-  it("links to no plant or substance of the red list", () => {
-    const found = products.flatMap((product) => (`${shown(product)} ${product.search}`.match(NOT_LINKED) ?? []).map((word) => `${product.id}: ${word}`));
-    expect(found).toEqual([]);
-  });
-  it("keeps the guides' introductions and criteria free of promises too", () => {
-    const texts = guides.flatMap(({ id, entradilla, criterios }) => [entradilla, ...criterios.map(({ texto }) => texto)].map((text) => [id, text] as const));
-    const found = texts.flatMap(([id, text]) =>
-      (withoutAuthorised(text).match(/\b(?:cura\w*|alivia\w*|adelgaz\w+|milagro\w*|garantiza\w* (?:el|la) (?:alivio|sueño))\b/giu) ?? []).map((word) => `${id}: ${word}`),
-    );
-    expect(found).toEqual([]);
-  });
+  it("promises nothing that the law forbids, and names no plant or substance of the red list", () =>
+    expect(products.flatMap(({ id, title, description, search }) => claimsIn(id, `${title}. ${description} ${search}`, FORBIDDEN_ON_PRODUCTS))).toEqual([]));
+  it("promises nothing to whom it is not for", () => expect(products.flatMap(({ id, notFor = "" }) => claimsIn(id, notFor, FORBIDDEN))).toEqual([]));
+  it("keeps the guides' introductions and criteria free of promises too", () =>
+    expect(guides.flatMap(({ id, entradilla, criterios }) => [entradilla, ...criterios.map(({ texto }) => texto)].flatMap((text) => claimsIn(id, text, FORBIDDEN)))).toEqual([]));
 });
 
 describe("the sample catalogue", () => {

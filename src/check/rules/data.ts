@@ -4,8 +4,9 @@ import type { Locate } from "../../diagnostics/schema-problems.ts";
 import type { SiteDefinition } from "../../model/definition.ts";
 import type { SourceRules } from "../../model/lint.ts";
 import type { SiteFiles } from "../../model/tools.ts";
+import { forbiddenClaims } from "../../prose/claims.ts";
 import type { Finding } from "../finding.ts";
-import { forbiddenClaim, forbiddenClaims } from "./health.ts";
+import { forbiddenClaim } from "./health.ts";
 
 export interface DataSubject {
   readonly definition: SiteDefinition;

@@ -1,5 +1,6 @@
 // What a health text owes its readers: sources, trust, and no advertising where they are vulnerable.
 import type { BlockDemand, LintSettings, UnwantedWords } from "../../model/lint.ts";
+import { forbiddenClaims } from "../../prose/claims.ts";
 import { relativeRiskIn, uncitedFigures } from "../../prose/figures.ts";
 import type { Finding } from "../finding.ts";
 import type { TextBlock } from "../text/blocks.ts";
@@ -136,23 +137,6 @@ function* claimsBesideProducts(text: LintText, { sales }: LintSettings): Iterabl
 function* claimsIn(text: LintText, block: TextBlock, words: readonly UnwantedWords[], allowed: readonly string[]): Iterable<Finding> {
   for (const { index, length, word, reason } of forbiddenClaims(block.text, words, allowed)) yield { ...claimBeside(word, reason), at: placeIn(text, block, index, length) };
 }
-
-/** Finds what advertising may not say; claims that the law allows, and denials, are skipped. */
-export function* forbiddenClaims(
-  text: string,
-  words: readonly UnwantedWords[],
-  allowed: readonly string[],
-): Iterable<{ index: number; length: number; word: string; reason: string }> {
-  const rest = allowed.reduce((left, claim) => left.replaceAll(claim, " ".repeat(claim.length)), text);
-  for (const { pattern, reason } of words) {
-    for (const match of rest.matchAll(new RegExp(pattern.source, "giu"))) {
-      if (!IS_DENIED.test(rest.slice(0, match.index))) yield { index: match.index, length: match[0].length, word: match[0], reason };
-    }
-  }
-}
-
-/** "No trata…", "ninguno es para…": what is denied is not claimed. At most three words stand between. */
-const IS_DENIED = /(?<!\p{L})(?:no|ni|nunca|tampoco|ning[uú]n\p{L}*)(?: \p{L}+){0,3} $/iu;
 
 /** The finding of one such word. */
 export const forbiddenClaim = (word: string, reason: string): Omit<Finding, "at"> => ({
