@@ -1,6 +1,6 @@
 // What `plena check` demands of this site's texts: plain language, sources, and nothing that the law keeps off products.
 import type { GlossaryTerm, LintSettings, LintSubject, TextDemands } from "plena";
-import { DISCLOSURE } from "./parts/affiliate.ts";
+import { DISCLOSURE, SHOP_HOSTS } from "./parts/affiliate.ts";
 import { AUTHORISED, FORBIDDEN, FORBIDDEN_ON_PRODUCTS } from "./product-words.ts";
 import { PLACEHOLDERS } from "./scaffolds.ts";
 import type { Article, Page, Source, Term } from "./schema.ts";
@@ -103,6 +103,7 @@ export const lint: LintSettings = {
     ],
     directives: ["productos"],
     wordsBeside: FORBIDDEN,
+    shopHosts: SHOP_HOSTS,
     disclosure: DISCLOSURE,
   },
   glossary: { directive: "termino", terms: (data) => (data.glosario as readonly Term[]).filter(({ id }) => !EVERYDAY.has(id)).map(glossaryTerm) },

@@ -66,7 +66,7 @@ export function readingTools(
   terminal: Terminal,
   outcomeOf?: HeadReaderOptions["outcomeOf"],
 ): RenderTools & { readonly report: Report; readonly output: HeadReader } {
-  const [store, output] = [memoryStore(), headReader({ outcomeOf, disclosure: definition.lint?.sales?.disclosure })];
+  const [store, output] = [memoryStore(), headReader({ outcomeOf, sales: definition.lint?.sales })];
   const runTask = taskRunner({ files, store, output, definition, records: noRecords, generator: "", site: "", flush: () => {} });
   return {
     bundleClientCode: () => cachedClientCode(definition, root, siteModule, false),

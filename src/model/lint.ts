@@ -74,7 +74,9 @@ export interface SalesRules {
   /** Directives that show products: the paragraphs beside them are advertising too. */
   readonly directives: readonly string[];
   readonly wordsBeside: readonly UnwantedWords[];
-  /** What a page must say before its first link with rel="sponsored", word for word. */
+  /** Hosts of shops: a link to one sells, however it is written. "www.shop.example" is tried in lower case. */
+  readonly shopHosts?: RegExp;
+  /** What a page must say before its first link to a shop or with rel="sponsored", word for word. */
   readonly disclosure?: string;
 }
 

@@ -1,6 +1,7 @@
 // The body of an article as plain Markdown: what a writer wrote, with every directive turned into words, every address
 // whole and no shop. The text is cut at the places that the parser gives; what lies between them stays as it was written.
 import type { markdownToMdast } from "satteri";
+import { SHOP_HOSTS } from "../parts/affiliate.ts";
 import { EVIDENCE_NAMES, type EvidenceLevel } from "../parts/Evidence.tsx";
 import type { Recipe } from "../schema.ts";
 
@@ -96,7 +97,7 @@ function replacementOf(node: MarkdownNode, context: Context): string | undefined
 const citedText = (text: string, citations: readonly string[]): string =>
   text.replace(/ ?\[@([\w.-]+)\]/g, (mark, id: string) => (citations.includes(id) ? `${mark.startsWith(" ") ? " " : ""}[${citations.indexOf(id) + 1}]` : ""));
 
-const isShop = (url: string): boolean => /^https?:\/\/(?:[\w-]+\.)*(?:amazon\.|amzn\.)/.test(url);
+const isShop = (url: string): boolean => URL.canParse(url) && SHOP_HOSTS.test(new URL(url).hostname);
 
 /** A call-out becomes a quotation with its title; containers without one are only their content. */
 function blockText(node: MarkdownNode, context: Context): string {

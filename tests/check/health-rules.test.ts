@@ -79,6 +79,16 @@ describe("products", () => {
     expect(placesOf("sales-on-sensitive", result)).toEqual(["nota.md:9:1 ::keepers", "nota.md:4:1 mood"]);
   });
   it("may stand elsewhere", async () => expect(await foundIn("sales-on-sensitive", "::keepers")).toEqual([]));
+  const shop = { allowed: [], fields: [], directives: [], wordsBeside: [], shopHosts: /(?:^|\.)shop\.example$/ };
+  const SHOP_LINK = "[Una red](https://www.shop.example/dp/B000?tag=x-21)";
+  it("are not linked to from sensitive texts either", async () =>
+    expect(
+      await foundIn("sales-on-sensitive", `${SHOP_LINK}, [otra](https://eshop.example/) y <https://Shop.example>.`, {
+        ...demand({ withoutSales: { directives: [], fields: [] } }),
+        sales: shop,
+      }),
+    ).toEqual([SHOP_LINK, "<https://Shop.example>"]));
+  it("may be linked to from others", async () => expect(await foundIn("sales-on-sensitive", SHOP_LINK, { sales: shop })).toEqual([]));
 
   const sales: LintSettings = {
     sales: {
@@ -138,7 +148,7 @@ describe("pages that sell", () => {
   const page = (html: string): Promise<string[]> =>
     lintTiny(
       { [NOTE]: note("Uno.\n\n::keepers\n\nDos.") },
-      { sales: { allowed: [], fields: [], directives: [], wordsBeside: [], disclosure: NOTICE } },
+      { sales: { allowed: [], fields: [], directives: [], wordsBeside: [], disclosure: NOTICE, shopHosts: /^www\.shop\.example$/ } },
       {
         change: (site) => ({
           ...site,
@@ -153,5 +163,7 @@ describe("pages that sell", () => {
   it("say so before the first paid link", async () => expect(await page(`<p>${NOTICE}.</p>${LINK}`)).toEqual([]));
   it("are told when they do not say so", async () => expect(await page(LINK)).toEqual(["nota.md:1:1"]));
   it("are told when they say so too late", async () => expect(await page(`${LINK}<p>${NOTICE}.</p>`)).toEqual(["nota.md:1:1"]));
+  const PLAIN = '<a class="x" href="https://www.shop.example/dp?a=1&amp;tag=x-21">Tienda</a>';
+  it("say so before a link to a shop that nobody marked as paid", async () => expect([await page(PLAIN), await page(`<p>${NOTICE}.</p>${PLAIN}`)]).toEqual([["nota.md:1:1"], []]));
   it("owe nothing for a link that is not paid", async () => expect(await page('<a href="https://shop.example" rel="nofollow">Tienda</a>')).toEqual([]));
 });

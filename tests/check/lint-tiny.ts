@@ -38,7 +38,7 @@ export async function lintTiny(overlay: Overlay, lint: LintSettings = {}, option
   const base: SiteDefinition = { ...tiny, lint, settings: (data) => ({ ...tiny.settings(data), language: options.language ?? "es" }) };
   const definition = options.change ? options.change(base) : base;
   const files = memoryFiles({ ...BASE, ...overlay });
-  const [store, output] = [memoryStore(), headReader({ disclosure: lint.sales?.disclosure })];
+  const [store, output] = [memoryStore(), headReader({ sales: lint.sales })];
   const tools = {
     bundleClientCode: () => code,
     files,

@@ -3,6 +3,7 @@ import type { BlockDemand, LintSettings, UnwantedWords } from "../../model/lint.
 import { forbiddenClaims } from "../../prose/claims.ts";
 import { relativeRiskIn, uncitedFigures } from "../../prose/figures.ts";
 import type { Finding } from "../finding.ts";
+import { isShopLink } from "../shop-link.ts";
 import type { TextBlock } from "../text/blocks.ts";
 import { type LintText, nodesOf, placeIn } from "../text/lint-text.ts";
 
@@ -12,7 +13,7 @@ export function* healthFindings(text: LintText, settings: LintSettings): Iterabl
   if (text.demands.citesFigures) yield* relativeRisks(text);
   yield* missingParts(text);
   for (const demand of settings.blocks ?? []) yield* poorBlocks(text, demand);
-  yield* salesOnSensitive(text);
+  yield* salesOnSensitive(text, settings);
   yield* claimsBesideProducts(text, settings);
 }
 
@@ -107,21 +108,27 @@ function* poorBlocks(text: LintText, { directive, hasList, helplines = [] }: Blo
   }
 }
 
-function* salesOnSensitive(text: LintText): Iterable<Finding> {
+function* salesOnSensitive(text: LintText, { sales }: LintSettings): Iterable<Finding> {
   const { withoutSales } = text.demands;
   if (!withoutSales) return;
   const meta = text.entry.meta as Readonly<Record<string, unknown>>;
-  const finding = (what: string): Omit<Finding, "at"> => ({
-    code: "sales-on-sensitive",
-    reason: { es: `Un texto sensible no lleva productos: ${what}`, en: `A sensitive text carries no products: ${what}` },
-    fix: { es: `Quita ${what}`, en: `Remove ${what}` },
-  });
   for (const node of [...nodesOf(text.tree, "leafDirective"), ...nodesOf(text.tree, "containerDirective"), ...nodesOf(text.tree, "textDirective")]) {
     if (!withoutSales.directives.includes(node.name)) continue;
-    yield { ...finding(`«${node.name}»`), at: text.source.placeAt(text.bodyStart + (node.position?.start.offset ?? 0), node.name.length + 2) };
+    yield { ...salesFinding(`«${node.name}»`), at: text.source.placeAt(text.bodyStart + (node.position?.start.offset ?? 0), node.name.length + 2) };
   }
-  for (const name of withoutSales.fields) if (meta[name] !== undefined) yield { ...finding(`«${name}»`), at: text.locateField([name], "key") };
+  for (const link of [...nodesOf(text.tree, "link"), ...nodesOf(text.tree, "definition")]) {
+    if (!isShopLink(link.url, sales?.shopHosts)) continue;
+    const [start, end] = [link.position?.start.offset ?? 0, link.position?.end.offset ?? 0];
+    yield { ...salesFinding("el enlace a la tienda", "the link to the shop"), at: text.source.placeAt(text.bodyStart + start, Math.max(1, end - start)) };
+  }
+  for (const name of withoutSales.fields) if (meta[name] !== undefined) yield { ...salesFinding(`«${name}»`), at: text.locateField([name], "key") };
 }
+
+const salesFinding = (es: string, en = es): Omit<Finding, "at"> => ({
+  code: "sales-on-sensitive",
+  reason: { es: `Un texto sensible no lleva productos: ${es}`, en: `A sensitive text carries no products: ${en}` },
+  fix: { es: `Quita ${es}`, en: `Remove ${en}` },
+});
 
 /** Paragraphs right before and after a block of products are advertising. */
 function* claimsBesideProducts(text: LintText, { sales }: LintSettings): Iterable<Finding> {

@@ -12,7 +12,7 @@ import type { Finding, RuleCode } from "../finding.ts";
 export interface PageHead {
   readonly title: string;
   readonly description: string;
-  /** Whether it has sponsored links without saying so before. */
+  /** Whether it has links to a shop without saying so before. */
   readonly lacksDisclosure: boolean;
 }
 
