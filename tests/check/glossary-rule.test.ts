@@ -23,6 +23,7 @@ describe("terms of the glossary", () => {
   it("are right once one use leads to the glossary, wherever", async () => expect(await unlinked('Sube la pleamar.\n\nLa :knots[pleamar]{id="1"} baja.')).toEqual([]));
   it("are right with a link to the page about them", async () => expect(await unlinked("Sube la pleamar: [más](/notes/spring-tides/#x).")).toEqual([]));
   it("are no part of other words", async () => expect(await unlinked("Teresa se ría o no, la historía sigue; bajo-ría.")).toEqual(["ría"]));
+  it("are no name of a directive that stayed text", async () => expect(await unlinked("::pleamar{a=x")).toEqual([]));
   it("are left alone in headings, links and code", async () => expect(await unlinked("Uno.\n\n## Pleamar\n\nUn [texto de pleamar](/about/) y `pleamar`.")).toEqual([]));
   it("are left alone in markup that a space kept from being read", async () => {
     expect(await unlinked(":: keepers[La pleamar]\n\n![Una pleamar](Mi foto.jpg)")).toEqual([]);

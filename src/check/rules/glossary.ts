@@ -27,7 +27,7 @@ export function glossaryRule(rules: GlossaryRules, data: Readonly<Record<string,
   };
 }
 
-const patternOf = (words: readonly string[]): RegExp => new RegExp(`(?<![\\p{L}\\p{N}-])(?:${words.map(escapeRegExp).join("|")})(?![\\p{L}\\p{N}-])`, "iu");
+const patternOf = (words: readonly string[]): RegExp => new RegExp(`(?<![\\p{L}\\p{N}:-])(?:${words.map(escapeRegExp).join("|")})(?![\\p{L}\\p{N}-])`, "iu");
 const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** Ids that the text's own directives lead to, and pages that it links to. */
