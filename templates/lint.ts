@@ -1,9 +1,10 @@
 // What `plena check` demands of this site's texts: plain language, sources, and nothing that the law keeps off products.
 import type { GlossaryTerm, LintSettings, LintSubject, TextDemands } from "plena";
 import { DISCLOSURE, SHOP_HOSTS } from "./parts/affiliate.ts";
+import { titleEnding } from "./parts/format.ts";
 import { AUTHORISED, FORBIDDEN, FORBIDDEN_ON_PRODUCTS } from "./product-words.ts";
 import { PLACEHOLDERS } from "./scaffolds.ts";
-import type { Article, Page, Source, Term } from "./schema.ts";
+import type { Article, Page, SiteSettings, Source, Term } from "./schema.ts";
 
 /** Law and our own rules: their figures are articles of laws and numbers of ours, and their words are the law's. */
 export const TRUST_PAGES = new Set([
@@ -109,7 +110,7 @@ export const lint: LintSettings = {
   glossary: { directive: "termino", terms: (data) => (data.glosario as readonly Term[]).filter(({ id }) => !EVERYDAY.has(id)).map(glossaryTerm) },
   reviewField: "nextReview",
   dueDates: [{ data: "sitio", path: ["seguridad", "caduca"], name: "El aviso de seguridad (security.txt)" }],
-  titleLength: { least: 10, most: 110 },
+  titleLength: { least: 6, most: 110, ending: (data) => titleEnding(data.sitio as SiteSettings) },
   descriptionLength: { least: 70, most: 165 },
   clickDepth: 3,
   launch: {

@@ -160,6 +160,7 @@ function pages({ planned, pages: facts, heads, files }: LintInput, settings: Lin
     drafts: planned.read.drafts,
     heads,
     settings,
+    titleEnding: settings.titleLength?.ending?.(dataOf(planned)) ?? "",
     urls: planned.definition.urls ?? "folder",
     placeOf: (source, field) => (sources.has(source) ? frontMatterLocator(source, files)([field], "value") : fileStart(source)),
   });

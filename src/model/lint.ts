@@ -114,6 +114,13 @@ export interface LaunchRules {
   readonly sampleField?: string;
 }
 
+export interface TitleLength {
+  readonly least: number;
+  readonly most: number;
+  /** What the templates add to titles, such as " | Name of the site": what is left without it must reach the least. */
+  ending?(data: Readonly<Record<string, unknown>>): string;
+}
+
 export interface LintSettings {
   /** Weight of a rule by its code, where the site wants another. */
   readonly levels?: Readonly<Record<string, LintLevel>>;
@@ -142,7 +149,7 @@ export interface LintSettings {
   /** Front-matter field with the day of the next review: "nextReview". */
   readonly reviewField?: string;
   /** Characters of a page's title and description, at least and at most. */
-  readonly titleLength?: { readonly least: number; readonly most: number };
+  readonly titleLength?: TitleLength;
   readonly descriptionLength?: { readonly least: number; readonly most: number };
   /** Most clicks from the start page; 3 unless told. */
   readonly clickDepth?: number;

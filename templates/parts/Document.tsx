@@ -3,6 +3,7 @@ import { FirstStyles, JsonLd, type PageInfo, Scripts } from "plena";
 import type { ReactNode } from "react";
 import type { SiteSettings } from "../schema.ts";
 import { BackCover } from "./Footer.tsx";
+import { titleEnding } from "./format.ts";
 import { Header } from "./Header.tsx";
 import type { LetterText } from "./Letter.tsx";
 import { breadcrumbList, graph, type Thing } from "./structured-data.ts";
@@ -69,7 +70,7 @@ export function Document({ page, site, meta, letter, startsItalic = false, child
 
 type Part = Pick<DocumentProps, "page" | "site" | "meta">;
 
-const fullTitle = ({ meta, site }: Pick<Part, "meta" | "site">): string => (meta.title.startsWith(site.nombre) ? meta.title : `${meta.title} | ${site.nombre}`);
+const fullTitle = ({ meta, site }: Pick<Part, "meta" | "site">): string => (meta.title.startsWith(site.nombre) ? meta.title : `${meta.title}${titleEnding(site)}`);
 
 function Search({ page, site, meta }: Part): ReactNode {
   return (

@@ -27,3 +27,6 @@ export function looksEnglish(title: string): boolean {
   const hits = (words: RegExp) => title.toLowerCase().match(words)?.length ?? 0;
   return hits(/\b(the|of|and|for|in|with|on|to|from|by|at|is|are)\b/g) > hits(/\b(el|la|los|las|de|del|en|y|para|con|por|sobre)\b/g);
 }
+
+/** What search engines and tabs show after the title of a page. */
+export const titleEnding = ({ nombre }: { readonly nombre: string }): string => ` | ${nombre}`;

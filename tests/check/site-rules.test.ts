@@ -14,7 +14,7 @@ interface TestPage extends Partial<PageHead> {
 }
 
 /** Findings over pages by address: "orphan-page /b/". */
-function pagesFound(pages: Readonly<Record<string, TestPage>>, settings: LintSettings = {}): string[] {
+function pagesFound(pages: Readonly<Record<string, TestPage>>, settings: LintSettings = {}, titleEnding = ""): string[] {
   const planned = Object.entries(pages).map(
     ([url, { indexed = true }]) => ({ url, output: `${url}index.html`, info: { indexed }, route: { source: sourcePath(`${url}x.md`) } }) as unknown as PlannedPage,
   );
@@ -23,7 +23,7 @@ function pagesFound(pages: Readonly<Record<string, TestPage>>, settings: LintSet
     Object.entries(pages).map(([url, { title = url, description = url, lacksDisclosure = false }]) => [`${url}index.html` as OutputPath, { title, description, lacksDisclosure }]),
   );
   const placeOf = (file: string) => ({ file: sourcePath(file), line: 2, column: 1, length: 1, lineText: "" });
-  return [...pageFindings({ planned, facts, drafts: [], heads, settings, urls: "folder", placeOf })].map(({ code, at }) => `${code} ${at?.file.replace("x.md", "")}`);
+  return [...pageFindings({ planned, facts, drafts: [], heads, settings, titleEnding, urls: "folder", placeOf })].map(({ code, at }) => `${code} ${at?.file.replace("x.md", "")}`);
 }
 
 describe("pages", () => {
@@ -46,6 +46,23 @@ describe("pages", () => {
         { titleLength: { least: 1, most: 10 }, descriptionLength: { least: 2, most: 10 } },
       ),
     ).toEqual(["title-length /a/", "description-length /", "description-length /a/"]));
+  it("need a title of their own: the name of the site makes none longer", () =>
+    expect(
+      pagesFound(
+        { "/": { title: "Puerto de San Telmo", links: ["/a/", "/b/"] }, "/a/": { title: "Ay | Puerto" }, "/b/": { title: "Mareas | Puerto" } },
+        { titleLength: { least: 6, most: 19 } },
+        " | Puerto",
+      ),
+    ).toEqual(["title-length /a/"]));
+  it("are told what the templates add to titles", async () => {
+    const { diagnostics } = await lintTiny(
+      { [NOTE]: note("Uno.").replace("title: Nota", "title: Ay | Port Ness") },
+      { titleLength: { least: 3, most: 99, ending: (data) => ` | ${(data.harbour as { name: string }).name}` } },
+    );
+    expect(diagnostics.filter(({ code, at }) => code === "title-length" && at?.file === NOTE).map(({ reason }) => reason.es)).toEqual([
+      "El título de /notes/nota/ tiene 2 caracteres, sin contar « | Port Ness»; 3 como mínimo",
+    ]);
+  });
   it("are read as they are published: title and description of the finished page", async () => {
     const result = await lintTiny({}, { titleLength: { least: 200, most: 300 } });
     expect(result.diagnostics.filter(({ code }) => code === "title-length").length).toBeGreaterThan(3);

@@ -2,7 +2,7 @@
 import { fileStart } from "../../diagnostics/problems/files.ts";
 import type { Draft } from "../../model/draft.ts";
 import type { PageFacts } from "../../model/facts.ts";
-import type { LintSettings } from "../../model/lint.ts";
+import type { LintSettings, TitleLength } from "../../model/lint.ts";
 import { canonicalUrl, readableUrl, type SourcePath, type UrlStyle } from "../../model/paths.ts";
 import type { Place } from "../../model/place.ts";
 import type { PlannedPage } from "../../model/plan.ts";
@@ -23,6 +23,8 @@ export interface PagesSubject {
   /** By output path. */
   readonly heads: ReadonlyMap<string, PageHead>;
   readonly settings: LintSettings;
+  /** What the templates add to titles; "" for nothing. */
+  readonly titleEnding: string;
   readonly urls: UrlStyle;
   /** Finds a field of the Markdown file that a page shows. */
   placeOf(source: SourcePath, field: string): Place;
@@ -123,7 +125,9 @@ function* headFindings(subject: PagesSubject, indexed: readonly PlannedPage[]): 
       const other = first.get(text);
       first.set(text, other ?? url);
       if (other !== undefined) yield { ...duplicate(`duplicate-${part}`, PARTS[part], url, other), ...place() };
-      if (limits && (text.length < limits.least || text.length > limits.most)) yield { ...badLength(`${part}-length`, PARTS[part], url, text.length, limits), ...place() };
+      const added = part === "title" && text.endsWith(subject.titleEnding) ? subject.titleEnding : "";
+      const found = limits && badLength(`${part}-length`, PARTS[part], url, { text, added }, limits);
+      if (found) yield { ...found, ...place() };
     }
   }
 }
@@ -136,11 +140,18 @@ const duplicate = (code: RuleCode, part: PartWording, url: string, other: string
   fix: { es: "Di en qué se distingue esta página", en: "Say what sets this page apart" },
 });
 
-const badLength = (code: RuleCode, part: PartWording, url: string, length: number, { least, most }: { least: number; most: number }): Finding => ({
-  code,
-  reason: {
-    es: `${part.es} de ${url} tiene ${length} caracteres; deben ser de ${least} a ${most}`,
-    en: `${part.en} of ${url} has ${length} characters; ${least} to ${most} are wanted`,
-  },
-  fix: length > most ? { es: "Acorta", en: "Shorten it" } : { es: "Di algo más", en: "Say more" },
-});
+/** The most is counted with what the templates add, the least without it. */
+function badLength(code: RuleCode, part: PartWording, url: string, { text, added }: { text: string; added: string }, { least, most }: TitleLength): Finding | undefined {
+  const own = text.length - added.length;
+  if (own >= least && text.length <= most) return undefined;
+  const isShort = own < least;
+  const without = isShort && added !== "" ? { es: `, sin contar «${added}»`, en: `, not counting "${added}"` } : { es: "", en: "" };
+  return {
+    code,
+    reason: {
+      es: `${part.es} de ${url} tiene ${isShort ? own : text.length} caracteres${without.es}; ${isShort ? `${least} como mínimo` : `${most} como máximo`}`,
+      en: `${part.en} of ${url} has ${isShort ? own : text.length} characters${without.en}; ${isShort ? `at least ${least}` : `at most ${most}`} are wanted`,
+    },
+    fix: isShort ? { es: "Di algo más", en: "Say more" } : { es: "Acorta", en: "Shorten it" },
+  };
+}
