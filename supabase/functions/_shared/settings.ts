@@ -12,8 +12,12 @@ export interface Settings extends MailSettings {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads and checks the settings. Throws one error that names every variable that is missing or wrong. */
-export function readSettings(environment: Environment): Settings {
+/**
+ * Reads and checks the settings. Throws one error that names every variable that is missing or wrong.
+ *
+ * @param isHosted whether database and carrier have to be among them
+ */
+export function readSettings(environment: Environment, isHosted = false): Settings {
   const problems: string[] = [];
   const need = (name: string, isRight: (value: string) => boolean, rule: string): string => {
     const value = environment[name]?.trim() ?? "";
@@ -42,6 +46,10 @@ export function readSettings(environment: Environment): Settings {
     mailsPerAddress: count("NEWSLETTER_MAILS_PER_ADDRESS", 3),
     mailsPerHour: count("NEWSLETTER_MAILS_PER_HOUR", 1000),
   };
+  if (isHosted) {
+    need("NEWSLETTER_DB_URL", isPostgresUrl, "must be postgres://user:password@host:port/database, with %40 for an @ in the password");
+    need("RESEND_API_KEY", (value) => value !== "" || Boolean(environment.SMTP_URL), "or SMTP_URL must be set");
+  }
   if (problems.length > 0) {
     throw new Error(`Wrong settings: ${problems.join("; ")}`);
   }
@@ -50,6 +58,10 @@ export function readSettings(environment: Environment): Settings {
 
 function isHttpUrl(text: string): boolean {
   return /^https?:\/\//.test(text) && URL.canParse(text);
+}
+
+function isPostgresUrl(text: string): boolean {
+  return /^postgres(ql)?:\/\//.test(text) && URL.canParse(text);
 }
 
 function listOf(text: string | undefined): string[] | undefined {

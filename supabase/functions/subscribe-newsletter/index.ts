@@ -2,9 +2,11 @@
 import { chooseMailer } from "../_shared/choose-mailer.ts";
 import { openPostgres } from "../_shared/postgres-store.ts";
 import { runtime } from "../_shared/runtime.ts";
+import { readSettings } from "../_shared/settings.ts";
 import { assemble } from "./assemble.ts";
 
 const environment = runtime().env.toObject();
+readSettings(environment, true); // all that is missing is named before anything is opened
 const newsletter = assemble({
   environment,
   store: openPostgres(environment.NEWSLETTER_DB_URL ?? "", Number(environment.NEWSLETTER_DB_CONNECTIONS ?? 4)),
