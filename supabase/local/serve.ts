@@ -15,6 +15,9 @@ type Environment = Readonly<Record<string, string>>;
 /** Longest run of one regular flush. */
 const FLUSH_MS = 30_000;
 
+/** Codes of PostgreSQL for a schema, a table and a function that do not exist. */
+const NOT_MIGRATED = ["3F000", "42P01", "42883"];
+
 const deno = runtime();
 const environment = deno.env.toObject();
 await main(environment).catch((error: unknown) => {
@@ -89,8 +92,15 @@ async function answer(newsletter: Newsletter, database: Database, environment: E
     const result = await administer(newsletter, database, command, (await request.json()) as Record<string, unknown>);
     return Response.json({ result });
   } catch (error) {
-    return Response.json({ error: error instanceof Error ? error.message : String(error) }, { status: 400 });
+    return Response.json({ error: explain(error) }, { status: 400 });
   }
+}
+
+function explain(error: unknown): string {
+  if (error instanceof Error && "code" in error && NOT_MIGRATED.includes(String(error.code))) {
+    return "Esta base de datos no tiene las tablas del boletín; créalas antes con «npx supabase db push»";
+  }
+  return error instanceof Error ? error.message : String(error);
 }
 
 // The parent holds our standard input open; when it dies, however it dies, the stream ends and we follow.
