@@ -111,8 +111,11 @@ async function serve(flags: CommonFlags, shell: NewsletterShell): Promise<void> 
   const { sendsForReal, environment } = newsletter.settings;
   shell.print(`Boletín: ${newsletter.functionUrl}`);
   shell.print(sendsForReal ? "Los correos se envían de verdad" : `Correos: ${environment.NEWSLETTER_OUTBOX}`);
-  await Promise.race([shell.untilStopped(), newsletter.process.ended]);
+  const code = await Promise.race([shell.untilStopped(), newsletter.process.ended]);
   await newsletter.stop();
+  if (code) {
+    throw new UsageError("La función del boletín ha terminado sin que nadie la parase", "Arráncala otra vez; lo que estaba en la bandeja de salida sigue en ella");
+  }
 }
 
 async function send(name: string, flags: CommonFlags & SendFlags, shell: NewsletterShell): Promise<void> {

@@ -76,19 +76,25 @@ function denoArguments(options: FunctionProcessOptions, packages: string): strin
 }
 
 async function untilReady(child: ChildProcess, ended: Promise<number>, print: (line: string) => void): Promise<number> {
-  const errors: string[] = [];
+  const errors: string[] = []; // before it is ready; then they are why it is not
+  let isReady = false;
   const ready = new Promise<number>((resolve) => {
     readLines(child.stdout, (line) => {
       const port = readyPort(line);
       if (port === undefined) {
         print(line);
       } else {
+        isReady = true;
+        errors.forEach(print);
         resolve(port);
       }
     });
     readLines(child.stderr, (line) => {
-      errors.push(line);
-      print(line);
+      if (isReady) {
+        print(line);
+      } else {
+        errors.push(line);
+      }
     });
   });
   const failed = ended.then((code): never => {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vites
 import { registerNewsletter } from "../../src/cli/newsletter.ts";
 import { message, post } from "./support/client.ts";
 import { openMailbox, tokenIn } from "./support/mailbox.ts";
+import { startPostgres } from "./support/postgres.ts";
 import { ROOT, TEST_SECRET } from "./support/start.ts";
 import { freePort, until } from "./support/until.ts";
 
@@ -165,6 +166,30 @@ describe("plena newsletter", () => {
       const refusal = plena([...line, "--db", `postgres://nobody@db.invalid:${port}/postgres`]);
       await expect(refusal).rejects.toThrow(/db\.invalid/); // it got as far as looking for that computer
     }
+  });
+
+  it("says what to do with a database that has no tables yet", async () => {
+    const server = await startPostgres();
+    onTestFinished(() => server.remove());
+    const db = await server.createDatabase("bare");
+    for (const line of [["list"], ["export", "ana@example.es"], ["purge"]]) {
+      await expect(plena([...line, "--db", db])).rejects.toThrow("no tiene las tablas del boletín");
+    }
+  });
+
+  it("says once why it does not start, and that the function ended by itself", async () => {
+    const lines: string[] = [];
+    await expect(plena(["serve", "--port", "0"], { lines })).rejects.toThrow(/Otro proceso usa la carpeta/);
+    expect(lines).toEqual([]);
+
+    const other = await mkdtemp(path.join(os.tmpdir(), "newsletter-cli-"));
+    onTestFinished(() => rm(other, { recursive: true, force: true }));
+    const never = new Promise<void>(() => {});
+    const dying = plena(["serve", "--port", "0", "--folder", other], { lines, untilStopped: () => never });
+    const refused = expect(dying).rejects.toThrow("ha terminado sin que nadie la parase");
+    await until("the server", () => lines.some((line) => line.startsWith("Boletín: ")));
+    process.kill(Number(await readFile(path.join(other, "data/lock"), "utf8")), "SIGKILL");
+    await refused;
   });
 
   it("refuses addresses and numbers that are none", async () => {
