@@ -65,12 +65,15 @@ async function serve(flags: ServeFlags, root: string, lock: Lock, terminal: Term
 /** The site is there before its newsletter, and without it when it does not start. */
 function startNewsletter(newsletter: ServedNewsletter, url: string, terminal: Terminal): void {
   const messages = SERVE_MESSAGES[terminal.language];
+  const onFailure = (error: unknown): void => terminal.note(messages.noNewsletter(error instanceof Error ? error.message : String(error)));
   newsletter
-    .start(url, process.env, (line) => terminal.note(line))
-    .then(
-      (functionUrl) => functionUrl && terminal.note(messages.newsletter(functionUrl)),
-      (error: unknown) => terminal.note(messages.noNewsletter(error instanceof Error ? error.message : String(error))),
-    );
+    .start(url, process.env, {
+      print: (line) => terminal.note(line),
+      onStart: (functionUrl) => terminal.note(messages.newsletter(functionUrl)),
+      onDeath: (startsAgain) => terminal.note(messages.newsletterDied(startsAgain)),
+      onFailure,
+    })
+    .catch(onFailure);
 }
 
 /** Prints what is wrong once, and that it was mended. */

@@ -51,6 +51,14 @@ describe("plena serve", () => {
     await page.close();
   });
 
+  it("says that it died, and starts it again", async () => {
+    const deno = descendantsOf(server.child.pid).find(({ name }) => name === "deno");
+    if (!deno) throw new Error("No function is running");
+    process.kill(deno.pid, "SIGKILL");
+    await server.prints(/boletín se ha parado sola; se pone otra vez en marcha.*Boletín: http/s);
+    expect((await fetch(`${url}/functions/v1/subscribe-newsletter`, { method: "OPTIONS" })).status).toBe(204);
+  });
+
   it("ends it with itself: no process, no lock and no open data are left", async () => {
     const children = descendantsOf(server.child.pid);
     expect(children.map(({ name }) => name)).toContain("deno");
