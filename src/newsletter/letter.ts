@@ -5,6 +5,7 @@ import remarkHtml from "remark-html";
 import { parse as parseYaml } from "yaml";
 import { UsageError } from "../errors.ts";
 import { plainDirectives, type Replacements } from "./plain-directives.ts";
+import { type MarkdownNode, plainText } from "./plain-text.ts";
 
 export interface Letter {
   readonly subject: string;
@@ -18,8 +19,6 @@ export interface LetterOptions extends Replacements {
   readonly readOnline: string; // the words of the link to the article
 }
 
-type RootContent = ReturnType<ReturnType<typeof remark>["parse"]>["children"][number];
-
 /** Shops, and what marks a link as one that pays. */
 const AFFILIATE_HOST = /(^|\.)(amazon\.[a-z.]{2,6}|amzn\.(to|eu)|a\.co|awin1\.com|tradedoubler\.com)$/;
 const AFFILIATE_PARAMETER = /[?&](tag|ascsubtag|affiliate|aff_id)=/;
@@ -29,11 +28,10 @@ export function writeLetter(markdown: string, options: LetterOptions): Letter {
   const { title, body } = splitFrontMatter(markdown);
   const online = options.articleUrl === undefined ? "" : `\n\n[${options.readOnline}](${options.articleUrl})\n`;
   const source = `# ${title}\n\n${plainDirectives(body, options)}${online}`;
-  const markdownToo = remark().use(remarkGfm);
-  const tree = markdownToo.parse(source);
-  tree.children = cleanAll(tree.children, options.siteUrl);
+  const tree = remark().use(remarkGfm).parse(source);
+  tree.children = cleanAll(tree.children, addressesIn(tree.children), options.siteUrl);
   const html = remark().use(remarkGfm).use(remarkHtml, { sanitize: true }).stringify(tree);
-  const text = markdownToo.stringify(tree); // Markdown is the plain text of a mail
+  const text = plainText(tree.children);
   for (const each of [html, text]) {
     refuseAffiliateLinks(each);
   }
@@ -50,20 +48,30 @@ function splitFrontMatter(markdown: string): { title: string; body: string } {
   return { title: title.trim(), body: match?.[2] ?? "" };
 }
 
-// Links to shops become plain words; pictures and raw HTML go, because a mail must fetch nothing from anywhere.
-function cleanAll(nodes: readonly RootContent[], siteUrl: string): RootContent[] {
-  return nodes.flatMap((node): RootContent[] => {
-    if (node.type === "image" || node.type === "imageReference" || node.type === "html") {
+/** "1" -> "https://…" for every `[1]: https://…`, wherever it stands. */
+function addressesIn(nodes: readonly MarkdownNode[]): ReadonlyMap<string, string> {
+  const inside = (node: MarkdownNode): [string, string][] => {
+    if (node.type === "definition") {
+      return [[node.identifier, node.url]];
+    }
+    return "children" in node ? [...addressesIn(node.children)] : [];
+  };
+  return new Map(nodes.flatMap(inside));
+}
+
+// Links to shops, and those that are no address of the web or of a person, become plain words; pictures and raw HTML go,
+// because a mail must fetch nothing from anywhere.
+function cleanAll(nodes: readonly MarkdownNode[], addresses: ReadonlyMap<string, string>, siteUrl: string): MarkdownNode[] {
+  return nodes.flatMap((node): MarkdownNode[] => {
+    if (node.type === "image" || node.type === "imageReference" || node.type === "html" || node.type === "definition") {
       return [];
     }
-    if (node.type === "definition") {
-      return isAffiliate(node.url) ? [] : [{ ...node, url: absolute(node.url, siteUrl) }];
+    const children = "children" in node ? cleanAll(node.children, addresses, siteUrl) : [];
+    if (node.type === "link" || node.type === "linkReference") {
+      const url = absolute(node.type === "link" ? node.url : (addresses.get(node.identifier) ?? ""), siteUrl);
+      return isAffiliate(url) || !/^(https?|mailto|tel):/.test(url) ? children : [{ type: "link", url, children } as MarkdownNode];
     }
-    const children = "children" in node ? cleanAll(node.children, siteUrl) : [];
-    if (node.type === "link") {
-      return isAffiliate(node.url) ? children : [{ ...node, url: absolute(node.url, siteUrl), children } as RootContent];
-    }
-    return ["children" in node ? ({ ...node, children } as RootContent) : node];
+    return ["children" in node ? ({ ...node, children } as MarkdownNode) : node];
   });
 }
 

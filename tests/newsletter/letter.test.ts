@@ -54,6 +54,22 @@ describe("a letter", () => {
     expect(() => write(markdown)).toThrow("enlace de afiliado");
   });
 
+  it("is also plain text, without a mark of Markdown", () => {
+    const { text } = write(
+      "Uno  \nde **dos** (2 * 3) \\(y\\) snake_case [el diario][d] y <hola@site.example> y https://otro.example/a.\n\n> Cita de *Ana*\n\n1. Primero\n2. Segundo\n   - Dentro\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n[mal](javascript:alert(1))\n\n[d]: /diario-sintomas/",
+    );
+    expect(text).toBe(
+      [
+        "Dormir: mejor",
+        "Uno\nde dos (2 * 3) (y) snake_case el diario (https://site.example/diario-sintomas/) y hola@site.example y https://otro.example/a.",
+        "> Cita de Ana",
+        "1. Primero\n2. Segundo\n   - Dentro",
+        "a | b\n1 | 2",
+        "mal\n",
+      ].join("\n\n"),
+    );
+  });
+
   it("fetches nothing and runs nothing", () => {
     const { html } = write("![pixel](https://x.example/p.gif)\n\n<script>alert(1)</script>\n\n[x](javascript:alert(1)) <img src=x onerror=alert(1)>");
     expect(html).not.toMatch(/<img|<script|javascript:|onerror/);
@@ -70,6 +86,7 @@ describe("a letter", () => {
     for (const name of names) {
       const { letter } = await readLetter(path.join(folder, name), place);
       expect(letter.html, name).not.toMatch(/:::|::\w|\[@|amazon/);
+      expect(letter.text, name).not.toMatch(/&#x|\\\W|\*\*|\]\(|^#+ /m);
       for (const [, id = ""] of (await readFile(path.join(folder, name), "utf8")).matchAll(/^::\w+\{id="([\w-]+)"\}/gm)) {
         expect(letter.text, name).not.toContain(id.replaceAll("-", " "));
         expect(letter.html, name).toMatch(new RegExp(`<a href="[^"]*${id}/?">\\p{Lu}[^<]*</a>`, "u"));
