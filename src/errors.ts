@@ -31,9 +31,13 @@ export class ContentError extends Error {
 /** A template or component of the site threw. Exit code 70, with the page it happened on. */
 export class TemplateError extends Error {
   override name = "TemplateError";
+  readonly template: string;
+  readonly page: string;
   constructor(template: string, page: string, cause: unknown) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     super(`Template "${template}" failed on ${page}: ${reason}`, { cause });
+    this.template = template;
+    this.page = page;
     if (cause instanceof Error && cause.stack) this.stack = `${this.name}: ${this.message}\n${cause.stack}`;
   }
 }

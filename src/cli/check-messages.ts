@@ -25,6 +25,12 @@ export const CHECK_MESSAGES = {
     exists: (file: string) => `Ya existe «${file}»`,
     existsHint: "Ábrelo, o usa otro título",
     badFolder: (folder: string) => `«${folder}» no es una carpeta de las que hay`,
+    folderHint: (near: string | undefined, folders: readonly string[]) =>
+      near === undefined
+        ? folders.length > 0
+          ? `Hay estas: ${folders.join(", ")}`
+          : "Aquí no hay ninguna: quita --carpeta"
+        : `¿Quisiste decir «${near}»? Hay estas: ${folders.join(", ")}`,
     created: (file: string) => `Creado: ${file}`,
     appended: (file: string, line: number) => `Añadido al final de ${file}: línea ${line}`,
     cannotWrite: (file: string, cause: string) => `No se puede escribir en «${file}» (${cause})`,
@@ -66,6 +72,12 @@ export const CHECK_MESSAGES = {
     exists: (file: string) => `"${file}" exists already`,
     existsHint: "Open it, or use another title",
     badFolder: (folder: string) => `"${folder}" is none of the folders there are`,
+    folderHint: (near: string | undefined, folders: readonly string[]) =>
+      near === undefined
+        ? folders.length > 0
+          ? `There are: ${folders.join(", ")}`
+          : "There are none here: leave out --carpeta"
+        : `Did you mean "${near}"? There are: ${folders.join(", ")}`,
     created: (file: string) => `Created: ${file}`,
     appended: (file: string, line: number) => `Added at the end of ${file}: line ${line}`,
     cannotWrite: (file: string, cause: string) => `"${file}" cannot be written (${cause})`,

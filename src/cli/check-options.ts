@@ -114,7 +114,7 @@ function addNewCommand(program: Command, run: RunCommand): void {
     .option(...JSON_OUTPUT)
     .addHelpText(
       "after",
-      '\nEjemplos:\n  plena new articulo "¿Por qué sudo de noche?" --carpeta sintomas\n  plena new guia "Plan de paseos"\n  plena new producto "Abanico plegable"',
+      '\nEjemplos:\n  plena new articulo "¿Por qué sudo de noche?" --carpeta sintomas\n  plena new guia "Plan de paseos"\n  plena new producto "Manta de verano"',
     )
     .action((kind: string, title: string, flags: NewFlags) =>
       run(async (terminal) => {

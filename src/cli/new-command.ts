@@ -53,7 +53,10 @@ function save({ file, text, appendUnless }: ScaffoldFile, slug: string, { root, 
     writeWhole(target, `${start}${text}`);
     return { file, line: start.split("\n").length };
   }
-  if (flags.carpeta !== undefined && !fs.existsSync(path.dirname(target))) throw new UsageError(messages.badFolder(flags.carpeta));
+  if (flags.carpeta !== undefined && !fs.existsSync(path.dirname(target))) {
+    const folders = foldersIn(path.dirname(path.dirname(target)));
+    throw new UsageError(messages.badFolder(flags.carpeta), messages.folderHint(suggest(flags.carpeta, folders), folders));
+  }
   // Names are unique in a collection, whatever the folder.
   const inCollection = Object.values(definition.collections)
     .filter(({ folder }) => file.startsWith(`${folder}/`))
@@ -63,4 +66,13 @@ function save({ file, text, appendUnless }: ScaffoldFile, slug: string, { root, 
   fs.mkdirSync(path.dirname(target), { recursive: true });
   fs.writeFileSync(target, text, { flag: "wx" });
   return { file };
+}
+
+function foldersIn(folder: string): string[] {
+  if (!fs.existsSync(folder)) return [];
+  const entries = fs.readdirSync(folder, { withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
 }

@@ -34,11 +34,16 @@ const DESCRIPTIONS: readonly (readonly [RegExp, string])[] = [
 
 const retell = (text: string, rules: readonly (readonly [RegExp, string])[]): string => rules.reduce((told, [pattern, words]) => told.replace(pattern, words), text);
 
+const inSpanish = (usage: string): string => usage.replace("[options]", "[opciones]").replace("[command]", "[orden]");
+
 /** Makes a program's help and its complaints Spanish; commands that are added later inherit both. */
 export function speakSpanish(program: Command): Command {
   const help = program.createHelp();
   return program
     .configureHelp({
+      commandUsage: (command) => inSpanish(help.commandUsage.call(help, command)),
+      subcommandTerm: (command) => inSpanish(help.subcommandTerm.call(help, command)),
+      argumentDescription: (argument) => retell(help.argumentDescription.call(help, argument), DESCRIPTIONS),
       styleTitle: (title) => TITLES[title] ?? title,
       optionDescription: (option) => retell(help.optionDescription.call(help, option), DESCRIPTIONS),
     })

@@ -3,6 +3,7 @@ import path from "node:path";
 import type { Message } from "esbuild";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { SourceText } from "../diagnostics/source-text.ts";
+import { TemplateError } from "../errors.ts";
 import { sourcePath } from "../model/paths.ts";
 import type { Place } from "../model/place.ts";
 import type { SiteFiles } from "../model/tools.ts";
@@ -32,12 +33,14 @@ function compileProblem({ text, location }: Message): Diagnostic {
  * @param root Absolute folder of the site; the stack's paths are absolute.
  */
 export function thrownProblem(error: unknown, root: string, files: SiteFiles): Diagnostic {
-  const message = error instanceof Error ? error.message : String(error);
+  const thrown = error instanceof TemplateError ? error.cause : error;
+  const message = thrown instanceof Error ? thrown.message : String(thrown);
+  const [es, en] = error instanceof TemplateError ? [` («${error.template}», en ${error.page})`, ` ("${error.template}", on ${error.page})`] : ["", ""];
   const at = thrownAt(error, root, files);
   return {
     code: "template-throws",
     severity: "error",
-    reason: { es: `Una plantilla ha fallado: ${message}`, en: `A template failed: ${message}` },
+    reason: { es: `Una plantilla ha fallado${es}: ${message}`, en: `A template failed${en}: ${message}` },
     fix: { es: "Corrige la plantilla o los datos que recibe", en: "Correct the template or the data it is given" },
     ...(at ? { at } : {}),
   };

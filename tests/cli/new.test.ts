@@ -80,6 +80,11 @@ describe("plena new", () => {
   it("refuses a title without letters", () => checkRefused(["note", "¿?"], "título"));
   it("refuses a folder that leaves the collection", () => checkRefused(["note", "Mar", "--carpeta", "../../public"], "«../../public»"));
   it("refuses a folder that does not exist", () => checkRefused(["note", "Mar", "--carpeta", "nothing"], "«nothing»"));
+  it("names the folders there are, and the one that was meant", async () => {
+    const on = newSite();
+    for (const folder of ["deep", "shallow"]) on.write(`content/notes/${folder}/${folder}.md`, `---\ntitle: ${folder}\ndate: 2026-01-01\n---\n\nText.\n`);
+    expect((await make(on, "note", "Mar", "--carpeta", "shalow")).stderr).toContain("¿Quisiste decir «shallow»? Hay estas: deep, shallow");
+  });
   it("refuses to make something without a title", async () => expect(await runPlena(["new", "note"])).toMatchObject({ code: 2, stdout: "" }));
   it("describes itself with examples", async () => expect((await runPlena(["new", "--help"])).stdout).toMatch(/Ejemplos:/));
 });

@@ -53,7 +53,7 @@ describe("plena", () => {
     }
     expect(stdout).toMatch(/Ejemplos:/);
   });
-  it("does nothing without a command but show its help", () => checkRefused([], /build \[options\]/));
+  it("does nothing without a command but show its help", () => checkRefused([], /build \[opciones\]/));
   it("refuses an unknown command and suggests one", () => checkRefused(["buidl"], "buidl", /\bbuild\b/));
   it("refuses an unknown flag and suggests one", () => checkRefused(["build", "--draft"], "--draft", "--drafts"));
   it("refuses an argument too many", () => checkRefused(["build", "dist"]));
