@@ -2,7 +2,7 @@
 import type { DueDate } from "../../model/lint.ts";
 import type { Finding } from "../finding.ts";
 import { lazyLocator } from "./data.ts";
-import { daysBetween } from "./reviews.ts";
+import { daysBetween, daysLeft } from "./reviews.ts";
 
 type Subject = Parameters<typeof lazyLocator>[0] & { readonly data: Readonly<Record<string, unknown>> };
 
@@ -21,7 +21,7 @@ export function* dueDateFindings(subject: Subject, dueDates: readonly DueDate[],
       reason:
         days < 0
           ? { es: `${name} venció el ${day}`, en: `${name} ended on ${day}` }
-          : { es: `${name} vence el ${day} (faltan ${days} días)`, en: `${name} ends on ${day} (in ${days} days)` },
+          : { es: `${name} vence el ${day} (${daysLeft(days).es})`, en: `${name} ends on ${day} (${daysLeft(days).en})` },
       fix: { es: "Renuévalo y pon la fecha siguiente", en: "Renew it and set the next day" },
       at: lazyLocator(subject, data)(path, "value"),
     };

@@ -1,4 +1,5 @@
 // Texts whose next review is near or past.
+import type { Wording } from "../../diagnostics/diagnostic.ts";
 import type { Finding } from "../finding.ts";
 import type { LintText } from "../text/lint-text.ts";
 
@@ -20,8 +21,14 @@ export function* reviewFindings(text: LintText, { field, today, dueDays }: Revie
   const at = text.locateField([field], "value");
   const fix = { es: `Contrasta el texto con sus fuentes y pon la fecha siguiente en «${field}»`, en: `Hold the text against its sources and set the next day in "${field}"` };
   if (days < 0) yield { code: "review-overdue", reason: { es: `La revisión venció el ${day}`, en: `The review was due on ${day}` }, fix, at };
-  else yield { code: "review-due", reason: { es: `La revisión vence el ${day} (faltan ${days} días)`, en: `The review is due on ${day} (in ${days} days)` }, fix, at };
+  else yield { code: "review-due", reason: { es: `La revisión vence el ${day} (${daysLeft(days).es})`, en: `The review is due on ${day} (${daysLeft(days).en})` }, fix, at };
 }
 
 /** Whole days from one AAAA-MM-DD to another. */
 export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to.slice(0, 10)) - Date.parse(from)) / 86_400_000);
+
+/** How far a day is: "faltan 3 días". */
+export function daysLeft(days: number): Wording {
+  if (days === 0) return { es: "hoy", en: "today" };
+  return days === 1 ? { es: "falta 1 día", en: "in 1 day" } : { es: `faltan ${days} días`, en: `in ${days} days` };
+}
