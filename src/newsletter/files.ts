@@ -19,9 +19,15 @@ export async function realFolder(folder: string): Promise<string> {
   return realpath(folder).catch(() => folder);
 }
 
+/** Makes a folder into which only its owner may look. */
+export async function makePrivateFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await chmod(folder, 0o700); // it may have existed with another mode
+}
+
 /** Writes a file that only its owner may read, making its folder. */
 export async function writePrivateText(file: string, text: string): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   await writeFile(file, text, { mode: 0o600 });
   await chmod(file, 0o600); // it may have existed with another mode
 }

@@ -17,6 +17,7 @@ export interface NewsletterOptions {
 
 export interface LocalSettings {
   readonly environment: Record<string, string>;
+  readonly privateFolders: string[]; // with readers' addresses in them
   readonly writableFolders: string[];
   readonly hosts: string[];
   readonly sendsForReal: boolean;
@@ -83,7 +84,8 @@ export function localSettings(options: NewsletterOptions, secret: string, adminK
   } else {
     environment.NEWSLETTER_DB_URL = options.db;
   }
-  return { environment, writableFolders: [options.folder], hosts: hostsOf(environment), sendsForReal };
+  const privateFolders = [environment.NEWSLETTER_OUTBOX, environment.NEWSLETTER_DATA].filter((folder) => folder !== undefined);
+  return { environment, privateFolders, writableFolders: [options.folder], hosts: hostsOf(environment), sendsForReal };
 }
 
 /** Whether the database is on another computer: then its readers are real. */

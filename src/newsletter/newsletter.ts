@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { UsageError } from "../errors.ts";
 import { findDeno } from "./deno-binary.ts";
-import { findText, removeFile, writePrivateText } from "./files.ts";
+import { findText, makePrivateFolder, removeFile, writePrivateText } from "./files.ts";
 import { type FunctionProcess, startFunction } from "./function-process.ts";
 import { isRemote, type LocalSettings, localSettings, type NewsletterOptions, refuseLocalDefaults } from "./local-settings.ts";
 
@@ -66,6 +66,9 @@ export async function withNewsletter<Result>(options: NewsletterOptions, print: 
 async function start(options: NewsletterOptions, extra: Readonly<Record<string, string>>, print: Print, denoFlags?: readonly string[]) {
   const adminKey = randomBytes(32).toString("base64url");
   const settings = localSettings(options, await loadSecret(options), adminKey);
+  for (const folder of settings.privateFolders) {
+    await makePrivateFolder(folder);
+  }
   const process = await startFunction({
     denoPath: findDeno(options.root),
     root: options.root,

@@ -2,11 +2,16 @@
 import { normaliseAddress } from "../functions/_shared/address.ts";
 import type { Store } from "../functions/_shared/store.ts";
 import type { Newsletter } from "../functions/subscribe-newsletter/assemble.ts";
+import { forgetMails } from "./eml-mailer.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Runs one command and answers something that survives JSON. Throws with a sentence for the owner. */
-export async function administer(newsletter: Newsletter, store: Store, command: string, fields: Fields): Promise<unknown> {
+/**
+ * Runs one command and answers something that survives JSON. Throws with a sentence for the owner.
+ *
+ * @param outbox folder of the mails of this database's readers, when they are files
+ */
+export async function administer(newsletter: Newsletter, store: Store, outbox: string | undefined, command: string, fields: Fields): Promise<unknown> {
   switch (command) {
     case "list":
       return store.query(
@@ -19,22 +24,21 @@ export async function administer(newsletter: Newsletter, store: Store, command: 
     case "erase": {
       const key = keyOf(fields);
       const hash = fields.block === true ? newsletter.keys.conceal("address", key) : null;
-      return first(await store.query("select newsletter.erase_subject($1::text, $2::text) as answer", [key, hash]));
+      const isErased = first(await store.query("select newsletter.erase_subject($1::text, $2::text) as answer", [key, hash]));
+      await forgetStrangers(store, outbox);
+      return isErased;
     }
     case "unblock": {
       const hash = newsletter.keys.conceal("address", keyOf(fields));
       const rows = await store.query("delete from newsletter.suppressions where address_hash = $1::text returning 1 as one", [hash]);
       return rows.length > 0;
     }
-    case "purge":
-      return first(
-        await store.query("select newsletter.purge($1::int, $2::int, $3::int, $4::int) as answer", [
-          daysOf(fields, "pendingDays", 7),
-          daysOf(fields, "mailDays", 30),
-          daysOf(fields, "rateDays", 2),
-          daysOf(fields, "leftDays", 1095),
-        ]),
-      );
+    case "purge": {
+      const parameters = [daysOf(fields, "pendingDays", 7), daysOf(fields, "mailDays", 30), daysOf(fields, "rateDays", 2), daysOf(fields, "leftDays", 1095)];
+      const report = first(await store.query("select newsletter.purge($1::int, $2::int, $3::int, $4::int) as answer", parameters));
+      await forgetStrangers(store, outbox);
+      return report;
+    }
     case "flush":
       await refuseOtherSecret(newsletter, store);
       return newsletter.deliverer.flush(daysOf(fields, "maxMs", 60_000));
@@ -53,6 +57,14 @@ async function refuseOtherSecret({ keys }: Newsletter, store: Store): Promise<vo
   const tokens = await store.query("select mail_id, hash from newsletter.tokens order by created_at desc limit 100", []);
   if (tokens.length > 0 && !tokens.some(({ mail_id, hash }) => keys.findConfirmToken(String(mail_id), String(hash)) !== undefined)) {
     throw new Error("NEWSLETTER_SECRET no es el secreto con el que se hicieron los enlaces de esta base de datos; usa el de la función publicada");
+  }
+}
+
+// Mails to who is no longer in the database go, too.
+async function forgetStrangers(store: Store, outbox: string | undefined): Promise<void> {
+  if (outbox !== undefined) {
+    const known = new Set((await store.query("select email_key from newsletter.subscribers", [])).map((row) => String(row.email_key)));
+    await forgetMails(outbox, (address) => known.has(address));
   }
 }
 

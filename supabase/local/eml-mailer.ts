@@ -1,5 +1,5 @@
 // Puts every mail into a folder as an .eml file that a mail program can open, instead of sending it.
-import { mkdir } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Delivery, Mail, Mailer } from "../functions/_shared/mail.ts";
 import type { Order, Receipt } from "./eml-worker.ts";
@@ -38,4 +38,15 @@ export async function createEmlMailer(folder: string): Promise<Mailer> {
 // Sorted by name is sorted by time.
 function fileName(mail: Mail): string {
   return `${mail.date.toISOString().replace(/\D/g, "").slice(0, 17)}-${mail.id}.eml`;
+}
+
+/** Deletes the files of mails whose receiver is not to be kept. `isKept` gets the address in lower case. */
+export async function forgetMails(folder: string, isKept: (address: string) => boolean): Promise<void> {
+  for (const name of (await readdir(folder)).filter((each) => each.endsWith(".eml"))) {
+    const file = path.join(folder, name);
+    const receiver = /^To: (.*)\r$/m.exec(await readFile(file, "utf8"))?.[1] ?? "";
+    if (!isKept(receiver.toLowerCase())) {
+      await rm(file, { force: true });
+    }
+  }
 }

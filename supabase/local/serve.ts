@@ -89,7 +89,9 @@ async function answer(newsletter: Newsletter, database: Database, environment: E
     return new Response(null, { status: 404 });
   }
   try {
-    const result = await administer(newsletter, database, command, (await request.json()) as Record<string, unknown>);
+    // The folder belongs to the database beside it; another one has its readers' mails elsewhere.
+    const outbox = environment.NEWSLETTER_DATA && environment.NEWSLETTER_OUTBOX;
+    const result = await administer(newsletter, database, outbox, command, (await request.json()) as Record<string, unknown>);
     return Response.json({ result });
   } catch (error) {
     return Response.json({ error: explain(error) }, { status: 400 });

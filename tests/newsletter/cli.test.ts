@@ -64,7 +64,7 @@ afterAll(async () => {
 describe("plena newsletter", () => {
   it("serves on the port it was given and keeps the key to its data to itself", async () => {
     expect((await fetch(functionUrl, { method: "OPTIONS" })).status).toBe(204);
-    expect((await stat(path.join(folder, "server.json"))).mode & 0o077).toBe(0);
+    for (const name of ["server.json", "", "data", "outbox"]) expect((await stat(path.join(folder, name))).mode & 0o077, name).toBe(0);
     expect((await post(`http://127.0.0.1:${port}/admin/list`, {})).status).toBe(404);
     expect((await post(`http://127.0.0.1:${port}/admin/list`, {}, { apikey: "guess" })).status).toBe(404);
   });
@@ -76,7 +76,11 @@ describe("plena newsletter", () => {
       subscriber: { email: "ana@example.es" },
       consent: [{ kind: "request", source: "/blog/" }, { kind: "confirm" }],
     });
+    await confirmed("eva@example.es");
     expect(await plena(["erase", "ana@example.es", "--block"])).toBe("Borrado: ana@example.es");
+    expect(await openMailbox(path.join(folder, "outbox")).to("ana@example.es")).toEqual([]);
+    expect(await openMailbox(path.join(folder, "outbox")).to("eva@example.es")).toHaveLength(1);
+    await plena(["erase", "eva@example.es"]);
     expect(await plena(["erase", "ana@example.es"])).toBe("No había nada sobre ana@example.es");
     await expect(plena(["export", "ana@example.es"])).rejects.toThrow("No hay nada guardado");
     await post(functionUrl, message("ana@example.es"));
