@@ -3,9 +3,10 @@ import fs from "node:fs";
 import path from "node:path";
 import { changesOf, examineSite, totalBytes, upcomingOf } from "../build.ts";
 import { applyEdits } from "../check/apply-edits.ts";
-import type { Edit } from "../check/finding.ts";
+import { type Edit, RULES } from "../check/finding.ts";
 import { type LintResult, lintSite, lintTexts } from "../check/lint-site.ts";
 import { compareDiagnostics, type Diagnostic } from "../diagnostics/diagnostic.ts";
+import { suggest } from "../diagnostics/suggest.ts";
 import { ContentError, UsageError } from "../errors.ts";
 import type { Entry } from "../model/content.ts";
 import type { PageFacts } from "../model/facts.ts";
@@ -25,6 +26,7 @@ import type { Terminal } from "./terminal.ts";
 /** Checks a site and gives the exit code: 0, 1 with errors, 3 with warnings under `--fail-on warning`. */
 export async function runCheck(files: readonly string[], flags: CheckFlags, terminal: Terminal): Promise<number> {
   let site = await openSite(flags, terminal);
+  refuseUnknownLevels(site, terminal);
   const wanted = wantedFiles(files, site, terminal);
   const dueDays = daysOf(flags.due, terminal);
   let result = await examine(site, flags, dueDays, terminal);
@@ -46,6 +48,13 @@ export async function runCheck(files: readonly string[], flags: CheckFlags, term
   if (flags.report !== undefined) writeReport(flags.report, terminal, { command: "check", moment: site.options.now, ...result.outcome, diagnostics });
   tellFindings(diagnostics, flags, terminal);
   return finish(diagnostics, fixed, result.isPartial === true, flags, terminal);
+}
+
+/** A misspelt code would leave its rule as it was, and nobody would know. @throws {UsageError} for a level of a rule that does not exist. */
+function refuseUnknownLevels({ definition }: OpenSite, { language }: Terminal): void {
+  const messages = CHECK_MESSAGES[language];
+  const unknown = Object.keys(definition.lint?.levels ?? {}).find((code) => !(code in RULES));
+  if (unknown !== undefined) throw new UsageError(messages.badLevel(unknown), messages.codeHint(suggest(unknown, Object.keys(RULES))));
 }
 
 function finish(diagnostics: readonly Diagnostic[], fixed: number, isPartial: boolean, flags: CheckFlags, terminal: Terminal): number {

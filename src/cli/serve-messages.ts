@@ -4,6 +4,7 @@ import type { Language } from "../diagnostics/diagnostic.ts";
 export const SERVE_MESSAGES = {
   es: {
     reading: "leyendo el sitio",
+    network: (url: string) => `En tu red: ${url}/`,
     ready: (url: string, pages: number) => `Sitio: ${url}/ · ${pages === 1 ? "1 página" : `${pages} páginas`}`,
     preview: (url: string, folder: string) => `Vista previa de ${folder}: ${url}/`,
     stop: "Ctrl+C para parar",
@@ -25,6 +26,7 @@ export const SERVE_MESSAGES = {
   },
   en: {
     reading: "reading the site",
+    network: (url: string) => `On your network: ${url}/`,
     ready: (url: string, pages: number) => `Site: ${url}/ · ${pages === 1 ? "1 page" : `${pages} pages`}`,
     preview: (url: string, folder: string) => `Preview of ${folder}: ${url}/`,
     stop: "Ctrl+C to stop",

@@ -1,5 +1,6 @@
 // Commander speaks English; writers read Spanish. Its few fixed sentences are told again here.
 import type { Command } from "commander";
+import { suggest } from "../diagnostics/suggest.ts";
 
 const TITLES: Readonly<Record<string, string>> = {
   "Usage:": "Uso:",
@@ -36,6 +37,13 @@ const retell = (text: string, rules: readonly (readonly [RegExp, string])[]): st
 
 const inSpanish = (usage: string): string => usage.replace("[options]", "[opciones]").replace("[command]", "[orden]");
 
+/** Adds the value that was meant, where commander only lists those there are. */
+export function withNear(text: string): string {
+  const [, value = "", choices = ""] = /value '([^']*)' is invalid[\s\S]*Allowed choices are ([^\n]+)\./.exec(text) ?? [];
+  const near = choices === "" ? undefined : suggest(value, choices.split(", "));
+  return near === undefined ? text : `${text.trimEnd()}\n(Did you mean ${near}?)\n`;
+}
+
 /** Makes a program's help and its complaints Spanish; commands that are added later inherit both. */
 export function speakSpanish(program: Command): Command {
   const help = program.createHelp();
@@ -47,5 +55,5 @@ export function speakSpanish(program: Command): Command {
       styleTitle: (title) => TITLES[title] ?? title,
       optionDescription: (option) => retell(help.optionDescription.call(help, option), DESCRIPTIONS),
     })
-    .configureOutput({ outputError: (text, write) => write(retell(text, SENTENCES)) });
+    .configureOutput({ outputError: (text, write) => write(retell(withNear(text), SENTENCES)) });
 }

@@ -1,5 +1,7 @@
 // What every server of the command line does: find a port, answer for its own host only, stop when asked.
+
 import type { IncomingMessage, ServerResponse } from "node:http";
+import os from "node:os";
 import { UsageError } from "../errors.ts";
 import { isOwnHost, type Listening, listen, urlOf } from "../serve/listen.ts";
 import { SERVE_MESSAGES } from "./serve-messages.ts";
@@ -39,7 +41,15 @@ export async function startServer(handler: Handler, { host, port: wanted, strict
   });
   if (!listening) throw new UsageError(messages.portInUse(port), messages.portInUseHint);
   if (port !== 0 && listening.port !== port) terminal.note(messages.otherPort(port));
+  for (const url of networkUrls(host, listening.port)) terminal.note(messages.network(url));
   return { ...listening, url: urlOf(host, listening.port) };
+}
+
+/** Where other devices find a server that listens on all interfaces. */
+function networkUrls(host: string, port: number): string[] {
+  if (host !== "0.0.0.0" && host !== "::") return [];
+  const all = Object.values(os.networkInterfaces()).flatMap((each) => each ?? []);
+  return all.filter(({ internal, family }) => !internal && family === "IPv4").map(({ address }) => urlOf(address, port));
 }
 
 function portOf(text: string, message: string): number {

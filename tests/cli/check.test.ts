@@ -56,6 +56,11 @@ describe("plena check", () => {
       on.delete();
     }
   });
+  it("refuses a level for a rule that does not exist, and suggests one", async () => {
+    const on = spanishSite(GOOD);
+    on.write("templates/site.ts", SPANISH.replace("unpaired-mark", "unpared-mark"));
+    expect(await check(on)).toMatchObject({ code: 2, stdout: "", stderr: expect.stringMatching(/«unpared-mark»[\s\S]*«unpaired-mark»/) });
+  });
   it("ends with 3 on a warning under --fail-on warning", async () => expect((await check(newSite(REPEATED), ["--fail-on", "warning"])).code).toBe(3));
   it("ends with 1 on what a build refuses before it renders", async () => {
     const { code, stderr } = await check(newSite(GOOD.replace("title:", "titel:")));

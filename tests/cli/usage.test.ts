@@ -117,7 +117,7 @@ describe("every command", () => {
     await checkRefused(["newsletter", "sned"], "no existe la orden «sned»", /¿Quisiste decir send\?/);
     await checkRefused(["cache", "claen"], /¿Quisiste decir clean\?/);
     await checkRefused(["newsletter", "send", "x", "--dry-rum"], "no existe la opción «--dry-rum»", /¿Quisiste decir --dry-run\?/);
-    await checkRefused(["list", "draft"], "drafts");
+    await checkRefused(["list", "draft"], /¿Quisiste decir drafts\?/);
     await checkRefused(["--lagn", "es"], /¿Quisiste decir --lang\?/);
   });
 });
