@@ -109,6 +109,7 @@ export const lint: LintSettings = {
   },
   glossary: { directive: "termino", terms: (data) => (data.glosario as readonly Term[]).filter(({ id }) => !EVERYDAY.has(id)).map(glossaryTerm) },
   reviewField: "nextReview",
+  lastReviewField: "reviewed",
   dueDates: [{ data: "sitio", path: ["seguridad", "caduca"], name: "El aviso de seguridad (security.txt)" }],
   titleLength: { least: 6, most: 110, ending: (data) => titleEnding(data.sitio as SiteSettings) },
   descriptionLength: { least: 70, most: 165 },

@@ -121,7 +121,7 @@ function textRules(input: LintedTexts, settings: LintSettings): readonly TextRul
     (text) => placeholderFindings(text, settings.placeholders ?? []),
     (text) => leftoverFindings(text, input.definition.citations !== undefined),
     ...spanish(readabilityFindings),
-    (text) => healthFindings(text, settings),
+    (text) => healthFindings(text, settings, input.today),
     ...(settings.glossary && hasAllData ? [glossaryRule(settings.glossary, data)] : []),
     (text) => reviews(text, input, settings),
     duplicateRule(settings.mayRepeat),
@@ -145,9 +145,9 @@ function* wholeFindings(input: LintInput, settings: LintSettings): Iterable<Find
 
 const dataOf = ({ read }: PlannedSite): Readonly<Record<string, unknown>> => read.site.data as Record<string, unknown>;
 
-function* reviews(text: LintText, { today, dueDays, isLaunch }: LintedTexts, { reviewField }: LintSettings): Iterable<Finding> {
+function* reviews(text: LintText, { today, dueDays, isLaunch }: LintedTexts, { reviewField, lastReviewField }: LintSettings): Iterable<Finding> {
   if (reviewField === undefined) return;
-  for (const finding of reviewFindings(text, { field: reviewField, today, dueDays })) {
+  for (const finding of reviewFindings(text, { field: reviewField, lastField: lastReviewField, today, dueDays })) {
     yield isLaunch && finding.code === "review-overdue" ? { ...finding, code: "launch-review" } : finding;
   }
 }

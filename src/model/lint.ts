@@ -148,6 +148,8 @@ export interface LintSettings {
   readonly dueDates?: readonly DueDate[];
   /** Front-matter field with the day of the next review: "nextReview". */
   readonly reviewField?: string;
+  /** Front-matter field with the day of the last review, which must come before the next: "reviewed". */
+  readonly lastReviewField?: string;
   /** Characters of a page's title and description, at least and at most. */
   readonly titleLength?: TitleLength;
   readonly descriptionLength?: { readonly least: number; readonly most: number };

@@ -43,6 +43,15 @@ describe("what a text must have", () => {
   const codes = async (body: string, fields = ""): Promise<string[]> =>
     (await lintTiny({ [NOTE]: note(body, fields) }, lint)).diagnostics.filter(({ at }) => at?.file === NOTE).map(({ code, severity }) => `${code} ${severity}`);
   it("is named when it is missing", async () => expect((await codes("Nada.")).sort()).toEqual(["missing-block error", "missing-trust error", "no-sources warning"]));
+  it("is shown with a day where the field holds one", async () => {
+    const dated = { ...demand({ fields: ["date2", "next", "other"] }), lastReviewField: "date2", reviewField: "next" };
+    const { diagnostics } = await lintTiny({ [NOTE]: note("Nada.") }, dated, { today: "2028-02-29" });
+    expect(diagnostics.filter(({ code }) => code === "missing-trust").map(({ fix }) => fix?.es)).toEqual([
+      'Añade a la cabecera una línea «date2: "2028-02-29"»',
+      'Añade a la cabecera una línea «next: "2029-02-28"»',
+      "Añade a la cabecera una línea «other: …»",
+    ]);
+  });
   it("is enough when it is there", async () => expect(await codes(":::warning[Cuándo consultar]\nSiempre [@ALMANAC].\n:::", "rating: 3\n")).toEqual([]));
 });
 
@@ -137,6 +146,12 @@ describe("reviews", () => {
   it("are told when they are due within the days asked for", async () => expect(await reviews("2026-12-20", 30)).toEqual(["review-due 4:10"]));
   it("are not told a day earlier", async () => expect(await reviews("2026-12-21", 30)).toEqual([]));
   it("are not told ahead when nobody asks", async () => expect(await reviews("2026-12-01")).toEqual([]));
+  it("are told when the next comes before the last", async () => {
+    const { diagnostics } = await lintTiny({ [NOTE]: note("Uno.", "expires: 2026-12-01\n") }, { reviewField: "date", lastReviewField: "expires" });
+    expect(diagnostics.filter(({ code, at }) => code === "review-overdue" && at?.file === NOTE).map(({ reason, fix }) => `${reason.es}. ${fix?.es}`)).toEqual([
+      '«date» (2026-03-01) es anterior a «expires» (2026-12-01). Pon en «date» un día posterior: "2027-12-01"',
+    ]);
+  });
   it("are told when they are past", async () => {
     const { diagnostics } = await lintTiny({ [NOTE]: note("Uno.", "expires: 2026-12-01\n") }, { reviewField: "expires" }, { today: "2026-12-02" });
     expect(diagnostics.map(({ code }) => code)).toContain("review-overdue");

@@ -171,6 +171,12 @@ describe("readability", () => {
     expect(found?.reason.es).toMatch(/El apartado «Difícil» tiene INFLESZ .*, y debe llegar a 50/);
     expect(found?.fix?.es.match(/línea 10: «La farmacocinética/g)).toHaveLength(3);
   });
+  it("names the beginning, which has no heading, and writes decimals as the language does", async () => {
+    const { diagnostics } = await lintTiny({ [NOTE]: note(`${HARD}\n\n## Fácil\n\n${EASY}`) }, lint);
+    const reason = diagnostics.find(({ code }) => code === "hard-section")?.reason;
+    expect(reason?.es).toMatch(/^El comienzo, antes del primer apartado, tiene INFLESZ -?\d+,\d \(/);
+    expect(reason?.en).toMatch(/^The beginning, before the first section, has INFLESZ -?\d+\.\d,/);
+  });
   it("finds a sentence over 30 words", async () => expect(await readable("long-sentence", `${"mar ".repeat(31)}.`)).toHaveLength(1));
   it("leaves one of 30 words alone", async () => expect(await readable("long-sentence", `${"mar ".repeat(30)}.`)).toEqual([]));
   it("finds a text that is too short", async () => expect(await foundIn("text-length", "Dos palabras.", { demandsOf: () => ({ words: { least: 3, most: 5 } }) })).toHaveLength(1));

@@ -45,8 +45,8 @@ export const wholeExplanations = {
     "Hold it against its sources and change the days.",
   ),
   "review-overdue": explain(
-    "Pasó el día de revisar el texto.",
-    "The day to review the text is past.",
+    "Pasó el día de revisar el texto, o la próxima revisión es anterior a la última.",
+    "The day to review the text is past, or the next review comes before the last.",
     "nextReview: 2025-11-01",
     "Contrástalo con sus fuentes y cambia las fechas.",
     "Hold it against its sources and change the days.",

@@ -6,12 +6,13 @@ import type { Finding } from "../finding.ts";
 import { isShopLink } from "../shop-link.ts";
 import type { TextBlock } from "../text/blocks.ts";
 import { type LintText, nodesOf, placeIn } from "../text/lint-text.ts";
+import { yearAfter } from "./reviews.ts";
 
-/** Finds what one text owes. */
-export function* healthFindings(text: LintText, settings: LintSettings): Iterable<Finding> {
+/** Finds what one text owes. `today`, AAAA-MM-DD, is for examples of days. */
+export function* healthFindings(text: LintText, settings: LintSettings, today: string): Iterable<Finding> {
   if (text.demands.citesFigures) yield* figuresWithoutSource(text);
   if (text.demands.citesFigures) yield* relativeRisks(text);
-  yield* missingParts(text);
+  yield* missingParts(text, exampleDays(settings, today));
   for (const demand of settings.blocks ?? []) yield* poorBlocks(text, demand);
   yield* salesOnSensitive(text, settings);
   yield* claimsBesideProducts(text, settings);
@@ -49,7 +50,14 @@ function* relativeRisks(text: LintText): Iterable<Finding> {
 
 const shorten = (text: string): string => (text.length <= 90 ? text : `${text.slice(0, 89).replace(/\s+\S*$/, "")}…`);
 
-function* missingParts(text: LintText): Iterable<Finding> {
+/** Fields that hold a day -> what to write there now. */
+const exampleDays = ({ reviewField, lastReviewField }: LintSettings, today: string): ReadonlyMap<string | undefined, string> =>
+  new Map([
+    [reviewField, `"${yearAfter(today)}"`],
+    [lastReviewField, `"${today}"`],
+  ]);
+
+function* missingParts(text: LintText, examples: ReadonlyMap<string | undefined, string>): Iterable<Finding> {
   const { directives = {}, fields = [], citesSources } = text.demands;
   const used = new Set(text.entry.directives.map(({ directive }) => directive));
   const meta = text.entry.meta as Readonly<Record<string, unknown>>;
@@ -64,10 +72,11 @@ function* missingParts(text: LintText): Iterable<Finding> {
   }
   for (const name of fields) {
     if (meta[name] !== undefined) continue;
+    const line = `${name}: ${examples.get(name) ?? "…"}`;
     yield {
       code: "missing-trust",
       reason: { es: `Falta «${name}»: quien lee debe saber en qué se apoya el texto`, en: `"${name}" is missing: readers must know what the text rests on` },
-      fix: { es: `Añade una línea «${name}: …» a la cabecera`, en: `Add a line "${name}: …" to the front matter` },
+      fix: { es: `Añade a la cabecera una línea «${line}»`, en: `Add a line to the front matter: ${line}` },
       at: text.source.placeOf(1, 1, 3),
     };
   }

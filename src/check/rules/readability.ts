@@ -1,4 +1,5 @@
 // How hard a text is to read, and which of its sentences make it so.
+import type { Wording } from "../../diagnostics/diagnostic.ts";
 import { inflesz, measure, perspicuityOf, type Readability, wordsOf } from "../../prose/readability.ts";
 import type { Finding } from "../finding.ts";
 import { type LintText, type PlacedSentence, placeIn } from "../text/lint-text.ts";
@@ -39,17 +40,21 @@ function hard(code: "hard-text" | "hard-section", text: LintText, sentences: rea
   const hardest = hardestOf(sentences);
   const first = hardest[0];
   const list = (lineWord: string): string => hardest.map((sentence) => `${lineWord} ${placeOf(text, sentence).line}: «${shorten(sentence.text)}»`).join(" · ");
-  const what = code === "hard-text" ? { es: "El texto", en: "The text" } : { es: `El apartado «${title}»`, en: `The section "${title}"` };
+  const what = code === "hard-text" ? { es: "El texto", en: "The text" } : sectionName(title);
   return {
     code,
     reason: {
-      es: `${what.es} tiene INFLESZ ${score.toFixed(1)} (${inflesz(score)}), y debe llegar a ${least}`,
+      es: `${what.es} tiene INFLESZ ${score.toFixed(1).replace(".", ",")} (${inflesz(score)}), y debe llegar a ${least}`,
       en: `${what.en} has INFLESZ ${score.toFixed(1)}, and must reach ${least}`,
     },
     fix: { es: `Parte o simplifica las frases más difíciles: ${list("línea")}`, en: `Split or simplify the hardest sentences: ${list("line")}` },
     ...(first ? { at: placeOf(text, first) } : {}),
   };
 }
+
+/** What stands before the first heading has no name of its own. */
+const sectionName = (title: string): Wording =>
+  title === "" ? { es: "El comienzo, antes del primer apartado,", en: "The beginning, before the first section," } : { es: `El apartado «${title}»`, en: `The section "${title}"` };
 
 /** The sentences that pull the score down most; very short ones are chance. */
 function hardestOf(sentences: readonly PlacedSentence[]): PlacedSentence[] {

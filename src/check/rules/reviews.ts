@@ -6,6 +6,8 @@ import type { LintText } from "../text/lint-text.ts";
 export interface ReviewOptions {
   /** Front-matter field with the day of the next review. */
   readonly field: string;
+  /** Front-matter field with the day of the last one, which must come before. */
+  readonly lastField: string | undefined;
   /** AAAA-MM-DD. */
   readonly today: string;
   /** Days ahead of which a review is announced; 0 tells only of those that are past. */
@@ -13,9 +15,19 @@ export interface ReviewOptions {
 }
 
 /** Finds reviews that are past or due. */
-export function* reviewFindings(text: LintText, { field, today, dueDays }: ReviewOptions): Iterable<Finding> {
-  const day = (text.entry.meta as Readonly<Record<string, unknown>>)[field];
+export function* reviewFindings(text: LintText, { field, lastField, today, dueDays }: ReviewOptions): Iterable<Finding> {
+  const meta = text.entry.meta as Readonly<Record<string, unknown>>;
+  const [day, last] = [meta[field], lastField === undefined ? undefined : meta[lastField]];
   if (typeof day !== "string") return;
+  if (typeof last === "string" && daysBetween(last.slice(0, 10), day) < 0) {
+    yield {
+      code: "review-overdue",
+      reason: { es: `«${field}» (${day}) es anterior a «${lastField}» (${last})`, en: `"${field}" (${day}) comes before "${lastField}" (${last})` },
+      fix: { es: `Pon en «${field}» un día posterior: "${yearAfter(last)}"`, en: `Set a later day in "${field}": "${yearAfter(last)}"` },
+      at: text.locateField([field], "value"),
+    };
+    return;
+  }
   const days = daysBetween(today, day);
   if (days >= 0 && (dueDays === 0 || days > dueDays)) return;
   const at = text.locateField([field], "value");
@@ -32,3 +44,6 @@ export function daysLeft(days: number): Wording {
   if (days === 0) return { es: "hoy", en: "today" };
   return days === 1 ? { es: "falta 1 día", en: "in 1 day" } : { es: `faltan ${days} días`, en: `in ${days} days` };
 }
+
+/** The same day a year later, AAAA-MM-DD. */
+export const yearAfter = (day: string): string => `${Number(day.slice(0, 4)) + 1}${day.slice(4, 10).replace("-02-29", "-02-28")}`;
