@@ -167,7 +167,7 @@ describe("an open page, besides,", () => {
     const isAwaited = new Promise<void>((resolve) => {
       connect = resolve;
     });
-    await page.route(/\/@plena\/events/, (route) => isAwaited.then(() => route.continue()), { times: 1 });
+    await page.route(/\/@plena\/events/, (route) => isAwaited.then(() => route.continue())); // taken away while the page loads again, it would stop it now and then
     await page.goto(site.url, { waitUntil: "domcontentloaded" });
     await page.evaluate(() => void Object.assign(window, { marked: true }));
     site.write("public/robots.txt", "User-agent: *\nAllow: /\n");
