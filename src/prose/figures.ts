@@ -21,15 +21,16 @@ const NO_CLAIM = [
   /\b(?:112|024|016|061)\b/g,
   /\b\d{1,2}:\d{2}\b/g,
   /\b(?:(?:\d+(?: o \d+| a \d+)? )?series de|repeticiones, hasta) \d+\b/giu,
-  /\b\d+(?:[-–]\d+| o \d+| a \d+)?\s*(?:repeticiones|series|veces|segundos|minutos(?! (?:semanales|por semana|a la semana))|min|vueltas|pasos|pausas|cucharadas?|cucharaditas?|vasos?|tazas?|dientes?|unidades|raciones|g|ml|kg)\b/giu,
+  /\b\d+(?:[-–]\d+| o \d+| a \d+)?\s*(?:repeticiones|series|veces(?! (?:más|menos|mayor|menor))|segundos|minutos(?! (?:semanales|por semana|a la semana))|min|vueltas|pasos|pausas|cucharadas?|cucharaditas?|vasos?|tazas?|dientes?|unidades|raciones|g|ml|kg)\b/giu,
   /\b\d+ (?:por|a) (?:cada )?(?:lado|pierna|brazo|mano)\b/giu,
-  /\b(?:la|el) \d\b/giu,
+  /\b(?:la|el) \d\b(?! ?%)/giu,
   /\b(?:por|de) cada 1(?:00|\.000)\b/giu,
   /\b(?:paso|semanas?|día|nivel|punto|tipo|parte|vitamina|omega|minutos?)[- ]\d+(?:[-–]\d+| y \d+| a \d+)?\b/giu,
   /\b(?:B|D|K)\d+\b/g,
   /\bomega[- ]3\b/gi,
 ];
 
+const CITATION = /\[@[\p{L}\p{N}][\p{L}\p{N}.-]*\]/u;
 const SMALL = "una?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve";
 /** Figures in words: "siete de cada diez", "dos tercios de las mujeres", "tres cuartas partes". */
 const WORDED = [
@@ -66,7 +67,7 @@ export function uncitedFigures(body: string, tree?: MdastNode): UncitedFigure[] 
     kind === "heading"
       ? []
       : sentencesOf(text).flatMap((sentence) => {
-          const figure = sentence.includes("[@") ? undefined : figureOf(sentence);
+          const figure = CITATION.test(sentence) ? undefined : figureOf(sentence);
           return figure === undefined ? [] : [{ sentence, figure, offset }];
         }),
   );

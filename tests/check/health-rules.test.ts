@@ -16,6 +16,9 @@ describe("figures", () => {
     expect(placesOf("uncited-figure", result)).toEqual(["nota.md:7:9 35"]);
   });
   it("are right with one", async () => expect(await figures("Pasa al 35 % de las mujeres [@ALMANAC].")).toEqual([]));
+  it("need one when they are of one digit, or how many times as many", async () =>
+    expect(await figures("El 5 % de las mujeres los tiene. Hay 3 veces más riesgo. Repite 3 veces la 2.")).toEqual(["5", "3"]));
+  it("are not cited by a mark that no citation is", async () => expect(await figures("Pasa al 35 % [@ ALMANAC.")).toEqual(["35"]));
   it("count in words as well", async () =>
     expect(await figures("Siete de cada diez mujeres los tienen. Los tienen dos tercios de las mujeres. Corta un tercio de pepino. Cada una, la mitad.")).toEqual([
       "Siete de cada diez",
