@@ -24,7 +24,7 @@ const tests = fs
   .map((file) => fs.readFileSync(path.join(TESTS, file), "utf8"))
   .join("\n");
 /** A mistake has its folder of cases; a rule is named in a test, as in `cases("slip", …)` or "slip nota.md:1". */
-const isTested = (code: string): boolean => fs.existsSync(path.join(TESTS, "problems", code)) || new RegExp(`["\`]${code}[" :]`).test(tests);
+const isTested = (code: string): boolean => fs.existsSync(path.join(TESTS, "problems", code)) || new RegExp(`(?<![\\w-])${code}(?![\\w-])`).test(tests);
 
 describe("explanations", () => {
   it("stand for codes that a test makes occur", () => expect(Object.keys(EXPLANATIONS).filter((code) => !isTested(code))).toEqual([]));
