@@ -56,7 +56,12 @@ export function ResourcesPage({ page, site, text, downloads, questions, testimon
       {/* RD 1907/1996, art. 4, keeps testimonials out of advertising: the questions stand between them and the products. */}
       <Questions groups={questions} />
       <div className="wrap section--after">
-        <ProductShelf products={products} commerce={site.comercio} title="Productos recomendados" intro="Cosas que hacen más cómodo el día. Ninguna sustituye a un tratamiento." />
+        <ProductShelf
+          products={products}
+          commerce={site.comercio}
+          title="Productos recomendados"
+          intro="Complementos y cosas para el día a día. Ninguno es un tratamiento ni lo sustituye. En este bloque, el orden tiene en cuenta la comisión."
+        />
       </div>
     </Document>
   );

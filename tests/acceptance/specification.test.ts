@@ -244,6 +244,7 @@ describe("[2] /recursos/", () => {
     const shown = titles(page).map((title) => catalogue().find((product) => product.title === title)?.commission);
     expect(shown).toEqual(highest);
   });
+  it("says so", () => expect(words(page.main)).toContain("el orden tiene en cuenta la comisión"));
 });
 
 /** Questions are native disclosures, closed, with the answer inside. */
