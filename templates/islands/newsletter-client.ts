@@ -20,7 +20,13 @@ export async function subscribe(target: NewsletterTarget, message: SubscribeMess
   if (missingMs > 0) {
     await new Promise((resolve) => setTimeout(resolve, Math.min(missingMs, MIN_ELAPSED_MS)));
   }
-  return invoke(target, "", { ...message, elapsedMs: Math.max(message.elapsedMs ?? 0, MIN_ELAPSED_MS) });
+  return invoke(target, "", { ...message, elapsedMs: Math.max(message.elapsedMs ?? 0, MIN_ELAPSED_MS) }, readSubscribed);
+}
+
+/** What names no error is a success, whatever else it says; but a page of text, as a hotel's network sends, is no answer. */
+function readSubscribed(data: unknown): Answer {
+  const isAnswer = data === "" || (typeof data === "object" && data !== null);
+  return isAnswer && !Object.hasOwn(Object(data), "error") ? { status: "accepted" } : readAnswer(data);
 }
 
 /** Confirms the subscription that a mail's link belongs to. */
@@ -33,14 +39,14 @@ export function leave(target: NewsletterTarget, token: string): Promise<Answer> 
   return invoke(target, "/unsubscribe", { t: token } satisfies TokenMessage);
 }
 
-async function invoke({ endpoint, key }: NewsletterTarget, path: string, body: Record<string, unknown>): Promise<Answer> {
+async function invoke({ endpoint, key }: NewsletterTarget, path: string, body: Record<string, unknown>, read = readAnswer): Promise<Answer> {
   const { href } = new URL(endpoint, globalThis.location?.href);
   const slash = href.lastIndexOf("/");
   // Only "apikey": a publishable key is no token, and as "Authorization" the platform would try to read it as one.
   const functions = new FunctionsClient(href.slice(0, slash), { headers: key === "" ? {} : { apikey: key } });
   const { data, error } = await functions.invoke<unknown>(href.slice(slash + 1) + path, { body, timeout: TIMEOUT_MS });
   if (error === null) {
-    return readAnswer(data);
+    return read(data);
   }
   const isAnswered = error instanceof FunctionsHttpError;
   return readAnswer(isAnswered ? await (error.context as Response).json().catch(() => undefined) : undefined);

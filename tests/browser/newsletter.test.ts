@@ -191,6 +191,27 @@ describe("[8] success", () => {
   });
 });
 
+describe("[7] an answer", () => {
+  const sent = async (type: string, body: string): Promise<void> => {
+    await openForm("/");
+    await fillIn();
+    const post = nextPost();
+    await button().click();
+    (await post).response.writeHead(200, { "content-type": type }).end(body);
+  };
+  it.each(['{"ok":true}', "{}", '{"status":"accepted"}'])("without an error is a success: %s", async (body) => {
+    await sent("application/json", body);
+    expect(await readToast("¡Gracias por suscribirte!")).toContain("Te has suscrito exitosamente a nuestra newsletter.");
+  });
+  it.each([
+    ["application/json", '{"error":"unavailable"}'],
+    ["text/html", "<h1>Wifi del hotel</h1>"],
+  ])("with one, or of another server, is a failure: %s %s", async (type, body) => {
+    await sent(type, body);
+    expect(await readToast("Error")).toContain("No pudimos procesar tu suscripción.");
+  });
+});
+
 describe("[8] failure", () => {
   const errors: string[] = [];
   beforeEach(async () => {
