@@ -60,7 +60,8 @@ describe("leftover signs", () => {
     ["Mira [esto] (/about/).", "[esto] (/about/)"],
     ["Mira [esto] (https://a.example/).", "[esto] (https://a.example/)"],
     ["Mira [esto](/about y más.", "[esto](/about"],
-    ["Mira [esto](/un sitio/).", "[esto](/un sitio/)"],
+    ['Mira [esto](/un "sitio" así).', '[esto](/un "sitio" así)'],
+    ["Mira [esto](/un sitio/).", ...[]], // "spaced-address" says it
     ["Mira (esto)[/about/].", "(esto)[/about/]"],
     ["Mira (esto)[https://a.example/].", "(esto)[https://a.example/]"],
     ["Mira [esto][/about/].", "[esto][/about/]"],

@@ -134,13 +134,14 @@ describe("structure", () => {
   ]);
   it("of markup that was not read nothing else is said", async () => {
     const { diagnostics } = await lintTiny(
-      { [NOTE]: note(':: keepers[Un "farero"]\n\nMira ![Una barrra](Mi foto.jpg) [@ALMANAC].') },
+      { [NOTE]: note(':: keepers[Un "farero"]\n\nMira ![Una barrra](Mi foto.jpg) y [la barra](/la barra/) [@ALMANAC].') },
       {},
       { speller: spellerWithout("jpg", "barrra") },
     );
     expect(diagnostics.filter(({ at }) => at?.file === NOTE && at.line > 1).map(({ code, fix }) => `${code}: ${fix?.es}`)).toEqual([
       "spaced-directive: Escríbelo junto: «::keepers»",
       "spaced-address: Cambia el nombre del archivo, por ejemplo a «mi-foto.jpg», y escríbelo igual aquí",
+      "spaced-address: Escríbela sin espacios",
     ]);
   });
   cases("link-text", [

@@ -1,6 +1,7 @@
 // Markup that the parser did not understand, and that readers would see as it is written.
 import type { Wording } from "../../diagnostics/diagnostic.ts";
 import type { Finding } from "../finding.ts";
+import { isUnread } from "../text/blocks.ts";
 import { type LintText, nodesOf } from "../text/lint-text.ts";
 import { runningText } from "../text/running-text.ts";
 import { type Leftover, leftoverCitations } from "./leftover-citations.ts";
@@ -13,7 +14,10 @@ export function* leftoverFindings(text: LintText, hasCitations: boolean): Iterab
   const directives = [...nodesOf(text.tree, "containerDirective"), ...nodesOf(text.tree, "textDirective")];
   const errors = [...(hasCitations ? leftoverCitations(running) : []), ...wrongDirectives(running), ...lostTitles(body, directives), ...openAttributes(body, directives)];
   for (const found of errors) yield findingOf(text, found);
-  for (const found of leftoverSigns(running)) yield { ...findingOf(text, found), level: "warning" };
+  for (const found of leftoverSigns(running)) {
+    const isTold = text.blocks.some((block) => isUnread(block, text.bodyStart + found.index)); // spaces in an address have a rule of their own
+    if (!isTold) yield { ...findingOf(text, found), level: "warning" };
+  }
 }
 
 const findingOf = ({ source, bodyStart }: LintText, { index, length, reason, fix }: Leftover): Finding => ({
