@@ -10,17 +10,10 @@ export interface PaginationProps {
 /** The pages of a long list. */
 export function Pagination({ urls, current }: PaginationProps): ReactNode {
   if (urls.length < 2) return null;
-  const [previous, next] = [urls[current - 2], urls[current]];
   return (
     <nav className="pages" aria-label="Páginas de la lista">
       <ul>
-        {previous !== undefined && (
-          <li>
-            <a href={previous} rel="prev">
-              Anterior
-            </a>
-          </li>
-        )}
+        <Step url={urls[current - 2]} rel="prev" name="Anterior" />
         {urls.map((url, index) => (
           <li key={url}>
             <a href={url} aria-current={index + 1 === current ? "page" : undefined}>
@@ -29,15 +22,22 @@ export function Pagination({ urls, current }: PaginationProps): ReactNode {
             </a>
           </li>
         ))}
-        {next !== undefined && (
-          <li>
-            <a href={next} rel="next">
-              Siguiente
-            </a>
-          </li>
-        )}
+        <Step url={urls[current]} rel="next" name="Siguiente" />
       </ul>
     </nav>
+  );
+}
+
+/** The way to the page before or after; nothing at an end of the list. */
+function Step({ url, rel, name }: { readonly url: string | undefined; readonly rel: "prev" | "next"; readonly name: string }): ReactNode {
+  return (
+    url !== undefined && (
+      <li>
+        <a href={url} rel={rel}>
+          {name}
+        </a>
+      </li>
+    )
   );
 }
 
