@@ -1,5 +1,4 @@
 // What every server of the command line does: find a port, answer for its own host only, stop when asked.
-
 import type { IncomingMessage, ServerResponse } from "node:http";
 import os from "node:os";
 import { UsageError } from "../errors.ts";

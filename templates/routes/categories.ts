@@ -1,5 +1,4 @@
 // The category screens: which articles come first, which groups the filter row offers, which products stand below.
-
 import type { CategoryScreenProps } from "../pages/CategoryScreen.tsx";
 import type { SiteRoute } from "../pages/index.ts";
 import type { ArticleCardData, FilterGroup } from "../parts/cards.ts";

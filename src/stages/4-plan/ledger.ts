@@ -1,5 +1,4 @@
 // The ledger of published addresses: a file with one on each line, which no build may lose.
-
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { problems } from "../../diagnostics/problems.ts";
 import type { SourceText } from "../../diagnostics/source-text.ts";
