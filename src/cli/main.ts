@@ -151,7 +151,8 @@ function languageOf(argv: readonly string[]): Language {
 /** The value of an option, as "--lang en" or "--lang=en"; undefined where it is not given. */
 function optionOf(argv: readonly string[], name: string): string | undefined {
   const at = argv.findIndex((word) => word === name || word.startsWith(`${name}=`));
-  return argv[at]?.includes("=") ? argv[at]?.slice(name.length + 1) : argv[at < 0 ? argv.length : at + 1];
+  if (at < 0) return undefined;
+  return argv[at] === name ? argv[at + 1] : argv[at]?.slice(name.length + 1);
 }
 
 function positiveInteger(text: string): number {
