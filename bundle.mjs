@@ -10,7 +10,7 @@ process.env.NODE_ENV = "production"; // which of its two builds React's entry gi
 const { version, dependencies } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
 const inlined = new Set(["commander", "gray-matter", "js-yaml", "picocolors", "feed", "remark", "remark-gfm", "remark-html"]);
 
-/** Shared packages and their modules in lib/vendor/; src/platform/vendor.ts has the same names. */
+/** Shared packages and their modules in lib/vendor/. */
 const VENDORS = {
   react: "react",
   "react/jsx-runtime": "react-jsx-runtime",
@@ -21,6 +21,9 @@ const VENDORS = {
 };
 /** What the generator and a site's module have to see as one. */
 const CONTEXT = "fragment-context";
+/** What a site's module finds in the place of React; src/platform/vendor.ts has the same names. */
+const SITE_REACT = "site-react";
+const SITE_JSX = "site-jsx";
 /** The generator itself renders whole pages only: the half of react-dom/server that streams need not be loaded for that. */
 const MARKUP = "react-dom-markup";
 
@@ -31,7 +34,13 @@ const REQUIRE = { js: 'import { createRequire as __createRequire } from "node:mo
 
 await build({
   absWorkingDir: import.meta.dirname,
-  entryPoints: Object.fromEntries([...Object.entries(VENDORS).map(([name, file]) => [file, `vendor:${name}`]), [MARKUP, `vendor:${MARKUP}`], [CONTEXT, `src/${CONTEXT}.ts`]]),
+  entryPoints: {
+    ...Object.fromEntries(
+      [...Object.entries(VENDORS).map(([name, file]) => [file, name]), [MARKUP, MARKUP], [SITE_REACT, SITE_REACT]].map(([file, name]) => [file, `vendor:${name}`]),
+    ),
+    [CONTEXT]: `src/${CONTEXT}.ts`,
+    [SITE_JSX]: `src/${SITE_JSX}.ts`,
+  },
   outdir: path.join(made, "vendor"),
   bundle: true,
   splitting: true,
@@ -62,7 +71,7 @@ const program = {
   banner: REQUIRE,
   logLevel: "warning",
 };
-const shared = [vendorImports(), contextImports(`./vendor/${CONTEXT}.js`)];
+const shared = [vendorImports(), contextImports()];
 await build({ ...program, entryPoints: { main: "src/cli/main.ts", remark: "src/editor/remark-plugin.ts" }, plugins: shared });
 // What all commands share is cut into many files, and each file costs its time to load: `plena build` and its threads have their own.
 await build({ ...program, entryPoints: { build: "src/cli/main.ts" }, plugins: [onlyBuild(), ...shared] });
@@ -80,7 +89,6 @@ await build({
   target: "node20",
   jsx: "automatic",
   external: Object.keys(VENDORS),
-  plugins: [contextImports(`plena-${CONTEXT}`)],
   logLevel: "warning",
 });
 
@@ -114,6 +122,10 @@ function vendorEntries() {
     }
     if (name === "satteri") return 'export * from "satteri";';
     if (name === "zod") return 'export * from "zod"; export { default } from "zod";';
+    if (name === SITE_REACT) {
+      const names = Object.keys(require("react"));
+      return `import react from "react"; import * as told from "./src/${SITE_REACT}.ts"; const whole = { ...react, ...told }; export default whole; export const { ${names.join(", ")} } = whole;`;
+    }
     const names = Object.keys(require(name));
     return `import whole from ${JSON.stringify(name)}; export default whole; export const { ${names.join(", ")} } = whole;`;
   };
@@ -140,11 +152,11 @@ function vendorImports() {
 }
 
 /** Leaves imports of what the generator and sites share to one module. */
-function contextImports(address) {
+function contextImports() {
   return {
     name: "context-imports",
     setup(context) {
-      context.onResolve({ filter: /\/fragment-context\.ts$/ }, () => ({ path: address, external: true }));
+      context.onResolve({ filter: /\/fragment-context\.ts$/ }, () => ({ path: `./vendor/${CONTEXT}.js`, external: true }));
     },
   };
 }

@@ -18,7 +18,7 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   oxc: { jsx: { runtime: "automatic", development: false } }, // React runs in production mode, as in a build
-  resolve: { alias: { plena: path.join(import.meta.dirname, "src/public.ts") } },
+  resolve: { alias: { plena: path.join(import.meta.dirname, "src/public.ts"), "site/jsx-runtime": path.join(import.meta.dirname, "src/site-jsx.ts") } },
   test: {
     env: { NODE_ENV: "production" },
     testTimeout: 60_000,

@@ -1,6 +1,5 @@
 // The only module of the generator that a site imports, under the name "plena".
 
-export { cached } from "./cached.tsx";
 export { defineDirective, defineMaker, defineSite } from "./define.ts";
 export { UsageError } from "./errors.ts";
 export { island } from "./island.tsx";

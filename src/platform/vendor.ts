@@ -1,4 +1,4 @@
-// One React, one zod: what a site's templates import of these packages is the generator's own.
+// One React, one zod: what a site's templates import of these packages is the generator's own, React with an ear for what components depend on.
 import fs from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -6,15 +6,13 @@ import { pathToFileURL } from "node:url";
 
 /** Packages and their modules in lib/vendor/, as bundle.mjs names them. */
 const VENDORS: Readonly<Record<string, string>> = {
-  react: "react",
-  "react/jsx-runtime": "react-jsx-runtime",
+  react: "site-react",
+  "react/jsx-runtime": "site-jsx",
   "react-dom": "react-dom",
   "react-dom/server": "react-dom-server",
   zod: "zod",
   satteri: "satteri",
 };
-/** As public.js in lib/ imports what it shares with the generator. */
-const SHARED_CONTEXT = "plena-fragment-context";
 
 /** Maps each shared package to the address of its module; run from sources, to where Node finds the package. */
 export function sharedModules(): Record<string, string> {
@@ -22,6 +20,5 @@ export function sharedModules(): Record<string, string> {
   const isBundled = fs.existsSync(folder);
   const { resolve } = createRequire(import.meta.url);
   const fileOf = (name: string, file: string): string => (isBundled ? path.join(folder, `${file}.js`) : resolve(name));
-  const shared = isBundled ? { ...VENDORS, [SHARED_CONTEXT]: "fragment-context" } : VENDORS;
-  return Object.fromEntries(Object.entries(shared).map(([name, file]) => [name, pathToFileURL(fileOf(name, file)).href]));
+  return Object.fromEntries(Object.entries(VENDORS).map(([name, file]) => [name, pathToFileURL(fileOf(name, file)).href]));
 }

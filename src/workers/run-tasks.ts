@@ -13,6 +13,8 @@ export interface RunnerTools extends Omit<TaskTools, "intern" | "digestOf" | "fr
   /** Changes with the generator and with the site's templates: rendered pages depend on both. */
   readonly generator: string;
   readonly site: string;
+  /** Renders every component on each page, whatever it gave on another. */
+  readonly rendersAnew?: boolean;
   /** Writes what was put into the store and the records; called after each chunk. */
   flush(): void;
 }
@@ -35,7 +37,7 @@ interface PageRecord {
 
 /** Makes the function that runs chunks with these tools. */
 export function taskRunner(given: RunnerTools): RunTask {
-  const tools = { ...given, intern: interning(), digestOf: codeDigester(), fragments: keepFragments() };
+  const tools = { ...given, intern: interning(), digestOf: codeDigester(), fragments: given.rendersAnew ? undefined : keepFragments() };
   const run = { "parse-source": parseCached(tools), "render-page": renderCached(tools) };
   return (name, inputs, shared) => {
     const prepared = run[name](shared as never);

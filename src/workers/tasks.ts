@@ -24,7 +24,8 @@ export interface TaskTools {
   intern(text: string): string;
   /** Digests inline code; remembers what it digested. */
   readonly digestOf: DigestCode;
-  readonly fragments: Fragments;
+  /** What components gave on other pages; undefined renders all of them on each. */
+  readonly fragments: Fragments | undefined;
 }
 
 export const tasks: { readonly [Name in keyof Tasks]: (input: Tasks[Name]["input"], shared: Tasks[Name]["shared"], tools: TaskTools) => Tasks[Name]["output"] } = {

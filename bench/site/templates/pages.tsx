@@ -1,10 +1,7 @@
-import { Body, type BodyRef, cached, JsonLd, type PageInfo } from "plena";
+import { Body, type BodyRef, JsonLd, type PageInfo } from "plena";
 import type { ReactNode } from "react";
 
 export const CATEGORIES = ["sintomas", "tratamientos", "bienestar", "alimentacion", "testimonios"] as const;
-
-/** `bench/run.mjs --cached` has both sides render once what is the same on all pages. */
-const part: typeof cached = process.env.BENCH_CACHED ? cached : (Component) => Component;
 
 const NAVIGATION = [
   ["/", "Inicio"],
@@ -84,7 +81,7 @@ export function ListPage({ page, title }: { title: string; page: PageInfo }): Re
   );
 }
 
-const RelatedCard = part(function RelatedCard({ card }: { card: Card }): ReactNode {
+function RelatedCard({ card }: { card: Card }): ReactNode {
   return (
     <article className="card">
       <h3>
@@ -94,7 +91,7 @@ const RelatedCard = part(function RelatedCard({ card }: { card: Card }): ReactNo
       <Facts category={card.category} date={card.date} readTime={card.readTime} />
     </article>
   );
-});
+}
 
 function Facts({ category, date, readTime }: Pick<Card, "category" | "date" | "readTime">): ReactNode {
   return (
@@ -104,7 +101,7 @@ function Facts({ category, date, readTime }: Pick<Card, "category" | "date" | "r
   );
 }
 
-const NewsletterForm = part(function NewsletterForm(): ReactNode {
+function NewsletterForm(): ReactNode {
   return (
     <form className="newsletter" data-form="newsletter">
       <h2>Newsletter</h2>
@@ -118,7 +115,7 @@ const NewsletterForm = part(function NewsletterForm(): ReactNode {
       <button type="submit">Suscribirme</button>
     </form>
   );
-});
+}
 
 function Document({ page, title, description, data, children }: { page: PageInfo; title: string; description: string; data: object; children: ReactNode }): ReactNode {
   return (
@@ -148,7 +145,7 @@ function Document({ page, title, description, data, children }: { page: PageInfo
   );
 }
 
-const Header = part(function Header(): ReactNode {
+function Header(): ReactNode {
   return (
     <header className="site-header">
       <div className="wrap">
@@ -178,7 +175,7 @@ const Header = part(function Header(): ReactNode {
       </div>
     </header>
   );
-});
+}
 
 function CategoryLinks(): ReactNode {
   return CATEGORIES.map((category) => (
@@ -188,7 +185,7 @@ function CategoryLinks(): ReactNode {
   ));
 }
 
-const Footer = part(function Footer(): ReactNode {
+function Footer(): ReactNode {
   return (
     <footer>
       <div className="wrap">
@@ -204,4 +201,4 @@ const Footer = part(function Footer(): ReactNode {
       </div>
     </footer>
   );
-});
+}

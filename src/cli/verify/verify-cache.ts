@@ -85,7 +85,7 @@ async function buildAgain(
   const [files, store, report, output] = [realFiles(root), memoryStore(), new Report(), comparison.output()];
   const pages = new Map<OutputPath, PageFacts>();
   let planned: PlannedSite | undefined;
-  const run = taskRunner({ files, store, records: noRecords, output, definition, generator: "", site: "", flush: () => {} });
+  const run = taskRunner({ files, store, records: noRecords, output, definition, generator: "", site: "", rendersAnew: true, flush: () => {} });
   const runOne = <Name extends keyof Tasks>(task: Name, input: Tasks[Name]["input"], shared: Tasks[Name]["shared"]): Tasks[Name]["output"] => {
     const once = (): Tasks[Name]["output"] => run(task, [input], shared)[0] as Tasks[Name]["output"];
     if (!("output" in input)) return once();

@@ -1,12 +1,14 @@
-// What cached components gave: their markup once as bytes, with its facts, for all pages of a run.
-import { type ComponentType, createElement } from "react";
+// What components gave: their markup once as bytes, with its facts, for all pages of a run that show them with the same props.
+import { createElement, type FunctionComponent } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { FRAGMENT_MARK } from "../../cached.tsx";
-import type { FragmentKeeper } from "../../fragment-context.ts";
+import { FRAGMENT_ELEMENT, FragmentContext, type FragmentKeeper } from "../../fragment-context.ts";
 import { BODY_MARK, PICTURE_SCHEME } from "../../markup.tsx";
 import { type MarkupFacts, noFacts, scanMarkup } from "./scan-markup.ts";
 
-/** What a cached component gave. */
+/** Where the fragment of a number goes. React escapes "<" in texts, so no text can forge it. */
+const FRAGMENT_MARK = new RegExp(`<${FRAGMENT_ELEMENT} n="(\\d+)"></${FRAGMENT_ELEMENT}>`);
+
+/** What a component gave. */
 interface Fragment {
   readonly markup: string;
   /** Its bytes and facts, the same on every page; undefined for markup in which something is filled in. */
@@ -22,67 +24,134 @@ export interface Fragments extends FragmentKeeper {
   split(markup: string): (string | NonNullable<Fragment["finished"]>)[];
 }
 
-/** Elements that concern their page as a whole: React moves some into its head, and the content policy asks about others. */
-const OF_THE_PAGE = /<(?:head|link|meta|title|script|style)\b/;
+/** A component with its props. */
+interface Call {
+  readonly component: FunctionComponent<object>;
+  readonly props: object;
+  /** Undefined until it is kept. */
+  number: number | undefined;
+}
+
+/** What is known of one component. */
+interface Known {
+  /** Its last calls, the newest at the end. A call that comes a second time is worth keeping. */
+  readonly calls: Call[];
+  /** Calls in a row that were not among them. */
+  misses: number;
+  /** True once it is known to depend on its page, or to be called with other props each time. */
+  isLeft: boolean;
+}
+
+/** Elements that concern more than the place where they stand: React moves some into the page's head, marks an option by its list, and the content policy asks about others. */
+const OF_THE_PAGE = /<(?:head|link|meta|title|script|style|option)\b/;
 const HAS_MARKS = new RegExp(`${BODY_MARK.source}|${PICTURE_SCHEME}`);
 
-/** A component with other props on each page would fill the memory. */
+/** Calls of one component that are compared; a page shows a few cards, and the next page the same ones. */
+const MOST_CALLS = 8;
+/** A component that was called with other props so often is left alone. */
+const MOST_MISSES = 500;
+/** A component with other props on every other page would fill the memory. */
 const MOST_KEPT = 10_000;
 
 /** Keeps fragments for one run in one thread. */
-export function keepFragments(): Fragments {
-  const known = new Map<unknown, Map<string, number | undefined>>(); // component -> props as JSON -> number
-  const fragments: Fragment[] = [];
-  const forgetAll = (): void => {
-    known.clear();
-    fragments.length = 0;
-  };
-  const fragmentOf = (number: string | undefined): Fragment => {
-    const fragment = fragments[Number(number)];
+export const keepFragments = (): Fragments => new FragmentsOfRun();
+
+class FragmentsOfRun implements Fragments {
+  #known = new WeakMap<FunctionComponent<object>, Known>();
+  #fragments: Fragment[] = [];
+  /** Calls to keep once their page is rendered: React's ids would tell of another rendering within it. */
+  readonly #wanted = new Set<Call>();
+
+  numberOf(component: FunctionComponent<object>, props: object): number | undefined {
+    const known = this.#known.get(component) ?? this.#setKnown(component, false);
+    if (known.isLeft) return undefined;
+    const call = known.calls.find((one) => isSame(one.props, props));
+    if (!call) {
+      this.#takeNote(known, { component, props, number: undefined });
+      return undefined;
+    }
+    known.misses = 0;
+    if (call.number === undefined) this.#wanted.add(call);
+    return call.number;
+  }
+
+  dependsOnPage(): void {}
+
+  split(markup: string): ReturnType<Fragments["split"]> {
+    const parts: ReturnType<Fragments["split"]> = [];
+    let text = "";
+    for (const [at, piece] of markup.split(FRAGMENT_MARK).entries()) {
+      const fragment = at % 2 === 1 ? this.#fragmentOf(piece) : undefined; // markup, number, markup, …
+      if (fragment?.finished) {
+        parts.push(text, fragment.finished);
+        text = "";
+      } else text += fragment?.markup ?? piece;
+    }
+    this.#keepWanted();
+    return [...parts, text];
+  }
+
+  #fragmentOf(number: string): Fragment {
+    const fragment = this.#fragments[Number(number)];
     if (!fragment) throw new Error(`No fragment has the number ${number}`);
     return fragment;
-  };
-  return {
-    numberOf(component, props) {
-      const numbers = known.get(component) ?? new Map<string, number | undefined>();
-      known.set(component, numbers);
-      const key = JSON.stringify(props);
-      if (numbers.has(key)) return numbers.get(key);
-      refuseUnlessPlain(props, component.displayName ?? component.name);
-      const fragment = finish(renderToStaticMarkup(createElement(component as ComponentType<object>, props)));
-      const number = fragment && fragments.push(fragment) - 1;
-      numbers.set(key, number);
-      return number;
-    },
-    split(markup) {
-      const pieces = markup.split(FRAGMENT_MARK); // markup, number, markup, …
-      const parts: ReturnType<Fragments["split"]> = [];
-      let text = "";
-      for (const [at, piece] of pieces.entries()) {
-        const fragment = at % 2 === 1 ? fragmentOf(piece) : undefined;
-        if (fragment?.finished) {
-          parts.push(text, fragment.finished);
-          text = "";
-        } else text += fragment?.markup ?? piece;
-      }
-      if (fragments.length > MOST_KEPT) forgetAll();
-      return [...parts, text];
-    },
-  };
+  }
+
+  #keepWanted(): void {
+    for (const call of this.#wanted) {
+      const fragment = renderCall(call);
+      if (fragment) call.number = this.#fragments.push(fragment) - 1;
+      else this.#setKnown(call.component, true);
+    }
+    this.#wanted.clear();
+    if (this.#fragments.length <= MOST_KEPT) return;
+    [this.#known, this.#fragments] = [new WeakMap(), []];
+  }
+
+  #takeNote(known: Known, call: Call): void {
+    known.calls.push(call);
+    if (known.calls.length > MOST_CALLS) known.calls.shift();
+    known.misses++;
+    if (known.misses === MOST_MISSES) this.#setKnown(call.component, true);
+  }
+
+  /** @param isLeft Whether it is rendered wherever it is called from now on. */
+  #setKnown(component: FunctionComponent<object>, isLeft: boolean): Known {
+    const known = { calls: [], misses: 0, isLeft };
+    this.#known.set(component, known);
+    return known;
+  }
 }
 
-function finish(markup: string): Fragment | undefined {
-  if (OF_THE_PAGE.test(markup)) return undefined;
+/** As React.memo compares props: the same names with the same values. */
+function isSame(one: object, other: object): boolean {
+  const names = Object.keys(one) as (keyof typeof one)[];
+  return names.length === Object.keys(other).length && names.every((name) => name in other && Object.is(one[name], other[name]));
+}
+
+/** Renders a component by itself; undefined where that would not give the same on every page. */
+function renderCall({ component, props }: Call): Fragment | undefined {
+  const markup = renderAlone(component, props);
+  if (markup === undefined || OF_THE_PAGE.test(markup)) return undefined;
   if (HAS_MARKS.test(markup)) return { markup, finished: undefined };
   const facts = noFacts();
   scanMarkup(markup, facts);
   return { markup, finished: { bytes: Buffer.from(markup), facts } };
 }
 
-/** Props that JSON cannot tell apart would show one page's fragment on another. */
-function refuseUnlessPlain(value: unknown, name: string): void {
-  if (value === null || value === undefined || ["string", "number", "boolean"].includes(typeof value)) return;
-  const isPlain = Array.isArray(value) || (typeof value === "object" && Object.getPrototypeOf(value) === Object.prototype && !("$$typeof" in value));
-  if (!isPlain) throw new TypeError(`The cached component ${name} has a prop that is not plain data`);
-  for (const inner of Object.values(value)) refuseUnlessPlain(inner, name);
+/** Undefined for a component that depends on its page, or fails without it. */
+function renderAlone(component: FunctionComponent<object>, props: object): string | undefined {
+  let isOfPage = false;
+  const keeper: FragmentKeeper = {
+    numberOf: () => undefined,
+    dependsOnPage() {
+      isOfPage = true;
+    },
+  };
+  try {
+    const markup = renderToStaticMarkup(createElement(FragmentContext, { value: keeper }, createElement(component, props)));
+    return isOfPage ? undefined : markup;
+  } catch {
+    return undefined;
+  }
 }

@@ -26,8 +26,8 @@ export interface HtmlTools {
   readonly definition: SiteDefinition;
   /** A clock, where it is to be known what templates and directives take. */
   readonly nowMs?: (() => number) | undefined;
-  /** What cached components gave in this run; without it they are rendered on each page. */
-  readonly fragments?: Fragments;
+  /** What components gave on other pages of this run; without it they are rendered on each page. */
+  readonly fragments?: Fragments | undefined;
 }
 
 export interface RenderTools extends HtmlTools {
