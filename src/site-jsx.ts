@@ -7,30 +7,37 @@ import { FRAGMENT_ELEMENT, FragmentContext, type FragmentKeeper } from "./fragme
 
 export { Fragment, type JSX } from "react/jsx-runtime";
 
-export const jsx = (type: ElementType, props: unknown, key?: Key): ReactElement => (typeof type === "function" ? lookedUp(type, props as object, key) : element(type, props, key));
-export const jsxs = (type: ElementType, props: unknown, key?: Key): ReactElement =>
-  typeof type === "function" ? lookedUp(type, props as object, key) : elementOfMany(type, props, key);
+type AnyComponent = JSXElementConstructor<never>;
 
-function lookedUp(type: JSXElementConstructor<never>, props: object, key: Key | undefined): ReactElement {
-  return element(isClass(type) ? OfPage : Kept, { component: type, props }, key);
+export const jsx = (type: ElementType, props: unknown, key?: Key): ReactElement => element(typeof type === "function" ? lookingUp(type) : type, props, key);
+export const jsxs = (type: ElementType, props: unknown, key?: Key): ReactElement => elementOfMany(typeof type === "function" ? lookingUp(type) : type, props, key);
+
+/** Components by the components that are looked up, one for each, so that React and cloneElement see the same type every time. */
+const lookups = new WeakMap<AnyComponent, FunctionComponent<object>>();
+
+function lookingUp(component: AnyComponent): FunctionComponent<object> {
+  const known = lookups.get(component);
+  if (known) return known;
+  const made = isClass(component) ? withinPage(component as ElementType) : keptOf(component as FunctionComponent<object>);
+  lookups.set(component, made);
+  return made;
 }
 
-const isClass = (type: JSXElementConstructor<never>): boolean => type.prototype?.isReactComponent !== undefined;
+const isClass = (component: AnyComponent): boolean => component.prototype?.isReactComponent !== undefined;
 
-interface CalledProps {
-  readonly component: FunctionComponent<object>;
-  readonly props: object;
-}
-
-function Kept({ component, props }: CalledProps): ReactElement {
-  const number = useKeeper()?.numberOf(component, props);
-  return number === undefined ? element(component, props) : element(FRAGMENT_ELEMENT, { n: number });
+function keptOf(component: FunctionComponent<object>): FunctionComponent<object> {
+  return function Kept(props) {
+    const number = useKeeper()?.numberOf(component, props);
+    return number === undefined ? element(component, props) : element(FRAGMENT_ELEMENT, { n: number });
+  };
 }
 
 /** A class may read a context without a hook. */
-function OfPage({ component, props }: CalledProps): ReactElement {
-  useKeeper()?.dependsOnPage();
-  return element(component, props);
+function withinPage(component: ElementType): FunctionComponent<object> {
+  return function WithinPage(props) {
+    useKeeper()?.dependsOnPage();
+    return element(component, props);
+  };
 }
 
 /** Others than React call components too, as satori does to draw them: hooks throw then. */

@@ -1,7 +1,7 @@
 /** @jsxImportSource site */
 // Components as a site's module calls them: what one gave is used again on other pages, and no page is another for it.
 import { Body, Picture } from "plena";
-import { Component, type ComponentType, type ReactNode } from "react";
+import { Component, type ComponentType, cloneElement, type ReactElement, type ReactNode } from "react";
 import { expect, it } from "vitest";
 import type { BodyRef } from "../../../src/model/content.ts";
 import type { SiteDefinition } from "../../../src/model/definition.ts";
@@ -191,6 +191,21 @@ it("an error names the template and the page, whichever page it is that throws",
   render(Page, fragments);
   fails.now = true;
   expect(() => render(Page, fragments)).toThrow(/Template "it" failed on \/a\/: The tide went out/);
+});
+
+it("what is called can be looked into and cloned", () => {
+  const Tab = ({ label, isOpen }: { label: string; isOpen?: boolean }) => <b>{isOpen ? `[${label}]` : label}</b>;
+  const Tabs = ({ children }: { children: ReactElement<{ label: string }>[] }) => (
+    <p title={children.map(({ props }) => props.label).join()}>{children.map((tab) => cloneElement(tab, { key: tab.props.label, isOpen: true } as object))}</p>
+  );
+  const Page = () => (
+    <Tabs>
+      <Tab label="a" />
+      <Tab label="b" />
+    </Tabs>
+  );
+  const fragments = keepFragments();
+  for (let page = 0; page < 4; page++) expect(render(Page, fragments).html).toBe('<!doctype html><p title="a,b"><b>[a]</b><b>[b]</b></p>');
 });
 
 it("others than React can call components, as satori does to draw them", () => {
