@@ -71,7 +71,7 @@ const program = {
   banner: REQUIRE,
   logLevel: "warning",
 };
-const shared = [vendorImports(), contextImports()];
+const shared = [vendorImports(), contextImports(), ownYaml()];
 await build({ ...program, entryPoints: { main: "src/cli/main.ts", remark: "src/editor/remark-plugin.ts" }, plugins: shared });
 // What all commands share is cut into many files, and each file costs its time to load: `plena build` and its threads have their own.
 await build({ ...program, entryPoints: { build: "src/cli/main.ts" }, plugins: [onlyBuild(), ...shared] });
@@ -157,6 +157,18 @@ function contextImports() {
     name: "context-imports",
     setup(context) {
       context.onResolve({ filter: /\/fragment-context\.ts$/ }, () => ({ path: `./vendor/${CONTEXT}.js`, external: true }));
+    },
+  };
+}
+
+/** gray-matter only takes front matter out: the parser that it would load for it, and that one's parser of JavaScript, are never called. */
+function ownYaml() {
+  const contents = 'const never = () => { throw new Error("YAML is read by src/stages/2-parse/yaml.ts"); }; module.exports = { safeLoad: never, safeDump: never };';
+  return {
+    name: "own-yaml",
+    setup(context) {
+      context.onResolve({ filter: /^js-yaml$/ }, ({ importer }) => (/\/gray-matter\//.test(importer) ? { path: "js-yaml", namespace: "never-called" } : undefined));
+      context.onLoad({ filter: /.*/, namespace: "never-called" }, () => ({ contents }));
     },
   };
 }
