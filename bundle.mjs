@@ -76,6 +76,7 @@ await build({ ...program, entryPoints: { main: "src/cli/main.ts", remark: "src/e
 // What all commands share is cut into many files, and each file costs its time to load: `plena build` and its threads have their own.
 await build({ ...program, entryPoints: { build: "src/cli/main.ts" }, plugins: [onlyBuild(), ...shared] });
 await build({ ...program, entryPoints: { worker: "src/workers/worker.ts" }, plugins: shared });
+await build({ ...program, entryPoints: { "look-worker": "src/workers/look-worker.ts" } });
 await build({ ...program, entryPoints: { "keep-compiled": "src/cli/keep-compiled.ts" } });
 
 // What a site imports as "plena": it becomes part of the site's own module, where React is named as templates name it.

@@ -67,6 +67,7 @@ export interface PageChanges {
  */
 export async function buildSite(definition: SiteDefinition, options: BuildOptions, tools: BuildTools): Promise<BuildResult> {
   const planned = await planWholeSite(definition, options, tools);
+  await tools.output.lookedAt?.();
   const { nowMs = () => 0 } = tools;
   const beganMs = nowMs();
   const pages = await renderPages(planned, planned.plan.pages, tools);

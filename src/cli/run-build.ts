@@ -3,12 +3,13 @@ import path from "node:path";
 import { type BuildResult, type BuildTools, buildSite } from "../build.ts";
 import type { SiteFiles } from "../model/tools.ts";
 import type { PlannedSite } from "../plan-whole-site.ts";
-import { cpuCount } from "../platform/cpu-count.ts";
+import { threadsFor } from "../platform/cpu-count.ts";
 import { keepRules } from "../platform/host-rules.ts";
 import { madeCache } from "../platform/made-cache.ts";
 import { type Existing, type MainStore, openMainStore } from "../platform/pack-store.ts";
 import { templatesDigest, writePart } from "../platform/part-files.ts";
 import { pictureTools } from "../platform/pictures.ts";
+import { spareIn } from "../platform/replace-site.ts";
 import { type StagedOutput, stagedOutput } from "../platform/staged-output.ts";
 import { mergeParts, PartError, renderPart } from "../shards.ts";
 import type { ClientCode } from "../stages/6-assets/client-code.ts";
@@ -23,9 +24,6 @@ import type { Claimed } from "./verify/verify-cache.ts";
 /** Most heap of a worker thread, in MB. */
 const WORKER_HEAP_MB = 1024;
 
-/** Where the site before the published one stands in the cache folder. */
-const SPARE = "site-before";
-
 /** Called before publishing; what it throws keeps the site from being published. */
 type Verify = (claimed: Claimed) => Promise<void>;
 
@@ -35,15 +33,12 @@ export interface FinishedBuild {
   readonly outputs: ReturnType<StagedOutput["stamps"]>;
 }
 
-/** Below this many files a build keeps to one thread unless it is told otherwise: starting another cost more than it brought at 1,000. */
-const THREADS_FROM = 1500;
-
 /** Keeps what is found out under .cache/, so that the next build makes only what has changed. */
 export async function buildWithStore(run: Run, files: SiteFiles, code: Promise<ClientCode>, fileCount: number, verify: Verify): Promise<FinishedBuild> {
   const { setup, terminal, cacheFolder } = run;
   const { store, wasReset } = openMainStore(cacheFolder, fileCount, setup.isForced);
   if (wasReset) terminal.note(terminal.colors.yellow(terminal.messages.storeReset));
-  const threads = setup.threads ?? (fileCount < THREADS_FROM ? 1 : cpuCount());
+  const threads = threadsFor(fileCount, setup.threads);
   try {
     return await buildWithThreads(run, files, code, verify, store, threads);
   } finally {
@@ -54,7 +49,7 @@ export async function buildWithStore(run: Run, files: SiteFiles, code: Promise<C
 async function buildWithThreads(run: Run, files: SiteFiles, code: Promise<ClientCode>, verify: Verify, store: MainStore, threads: number): Promise<FinishedBuild> {
   const { setup, definition, siteModule, cacheFolder, report, onStage, generator } = run;
   const { root, out, isForced } = setup;
-  const output = stagedOutput(out, path.join(cacheFolder, SPARE));
+  const output = stagedOutput(out, spareIn(cacheFolder), run.looks);
   const runTask = taskRunner({ files, store, records: store, output, definition, generator, site: siteModule, flush: store.flush, nowMs });
   const made = madeCache(cacheFolder, isForced);
   const compressed = madeCache(cacheFolder, isForced, "compressed");

@@ -17,6 +17,39 @@ export function listOutputs(out: string): OutputPath[] {
   return outputs;
 }
 
+/** What stands in an output folder. */
+export interface FoundOutputs {
+  readonly stamps: ReadonlyMap<OutputPath, Stamp>;
+  /** Folders in which nothing stands, at any depth: "blog/old". */
+  readonly emptyFolders: readonly string[];
+}
+
+/** Looks at every file of an output folder; a missing one has none. */
+export function findOutputs(out: string): FoundOutputs {
+  const stamps = new Map<OutputPath, Stamp>();
+  const emptyFolders: string[] = [];
+  const walk = (folder: string): void => {
+    const entries = fs.readdirSync(`${out}/${folder}`, { withFileTypes: true });
+    if (entries.length === 0 && folder !== "") emptyFolders.push(folder.slice(0, -1));
+    for (const entry of entries) {
+      const output = `${folder}${entry.name}` as OutputPath;
+      if (entry.isDirectory()) walk(`${output}/`);
+      else stamps.set(output, fileStamp(`${out}/${output}`) ?? NO_STAMP);
+    }
+  };
+  if (fs.existsSync(out)) walk("");
+  return { stamps, emptyFolders };
+}
+
+/** What a thread finds in the output folder and in that of the site before it, while a build begins; undefined where it fails. */
+export interface OutputLooks {
+  readonly published: Promise<FoundOutputs | undefined>;
+  readonly spare: Promise<FoundOutputs | undefined>;
+}
+
+/** Of a link that leads nowhere: no file has this one. */
+const NO_STAMP = "" as Stamp;
+
 export const stampOfStat = ({ size, mtimeMs, ino }: fs.Stats): Stamp => stampOf({ sizeBytes: size, modifiedMs: mtimeMs, inode: ino });
 
 /** The stamp of a file; undefined for none. */

@@ -6,13 +6,16 @@ import fs from "node:fs";
 import path from "node:path";
 import type { OutputPath } from "../model/paths.ts";
 import type { Stamp } from "../model/tools.ts";
-import { fileStamp } from "./output-files.ts";
+import type { FoundOutputs } from "./output-files.ts";
 
 /** The folders of one output: files in the making, the spare site that they go into, the site being replaced. */
 export function foldersOf(out: string): { staging: string; next: string; previous: string } {
   const beside = (suffix: string): string => path.join(path.dirname(out), `.${path.basename(out)}.plena-${suffix}`);
   return { staging: beside("staging"), next: beside("next"), previous: beside("previous") };
 }
+
+/** Where the site before the published one is kept. */
+export const spareIn = (cacheFolder: string): string => path.join(cacheFolder, "site-before");
 
 /**
  * Repairs what a run killed at the worst moment left behind: a published site that was already moved away comes back.
@@ -24,10 +27,17 @@ export function recoverOutput(out: string): void {
   for (const folder of [previous, next, staging]) fs.rmSync(folder, { recursive: true, force: true });
 }
 
+/** The site before the published one. */
+export interface SpareSite {
+  readonly folder: string;
+  /** Finds what stands in the folder. */
+  readonly find: () => FoundOutputs;
+}
+
 export interface Replacement {
   readonly out: string;
   /** Where the site before the published one is kept; undefined keeps none. */
-  readonly spare: string | undefined;
+  readonly spare: SpareSite | undefined;
   /** Files that stay as they are published, with their stamps there. */
   readonly unchanged: ReadonlyMap<OutputPath, Stamp | undefined>;
   /** Files in the making. */
@@ -45,15 +55,16 @@ export function replaceSite({ out, spare, unchanged, written }: Replacement): re
   const keepsPrevious = spare !== undefined && hasPublished && unchanged.size > written.length; // an old site of other files is only a burden
   const sharing = sharer(out);
   fs.mkdirSync(staging, { recursive: true });
-  const isSpareUsed = keepsPrevious && moveFolder(spare, next);
-  if (isSpareUsed) {
-    syncSpare(next, unchanged, sharing.share);
+  const found = keepsPrevious ? spare.find() : undefined;
+  const isSpareUsed = keepsPrevious && moveFolder(spare.folder, next);
+  if (found && isSpareUsed) {
+    syncSpare(next, found, unchanged, sharing.share);
     moveFiles(written, staging, next);
   } else for (const output of unchanged.keys()) sharing.share(output, staging);
   if (hasPublished) fs.renameSync(out, previous);
   fs.renameSync(isSpareUsed ? next : staging, out);
-  if (spare !== undefined) fs.rmSync(spare, { recursive: true, force: true });
-  if (keepsPrevious) moveFolder(previous, spare);
+  if (spare !== undefined) fs.rmSync(spare.folder, { recursive: true, force: true });
+  if (keepsPrevious) moveFolder(previous, spare.folder);
   for (const folder of [previous, staging]) fs.rmSync(folder, { recursive: true, force: true });
   return sharing.copied;
 }
@@ -91,26 +102,23 @@ export function folderMaker(): (folder: string) => void {
  * Makes a spare site the same as the unchanged part of the published one. Nothing is taken on trust: a file stays that has
  * the stamp of the published one, inode and all; every other one goes, or is exchanged.
  */
-function syncSpare(spare: string, unchanged: Replacement["unchanged"], share: (output: OutputPath, folder: string) => void): void {
-  const right = new Set<OutputPath>();
+function syncSpare(spare: string, found: FoundOutputs, unchanged: Replacement["unchanged"], share: (output: OutputPath, folder: string) => void): void {
   const isRight = (output: OutputPath): boolean => {
     const stamp = unchanged.get(output);
-    return stamp !== undefined && fileStamp(path.join(spare, output)) === stamp;
+    return stamp !== undefined && found.stamps.get(output) === stamp;
   };
-  /** Says whether anything stays in a folder. */
-  const clear = (folder: string): boolean => {
-    const before = right.size;
-    for (const entry of fs.readdirSync(path.join(spare, folder), { withFileTypes: true })) {
-      const output = `${folder}${entry.name}` as OutputPath;
-      if (entry.isDirectory()) {
-        if (!clear(`${output}/`)) fs.rmdirSync(path.join(spare, output));
-      } else if (isRight(output)) right.add(output);
-      else fs.rmSync(path.join(spare, output));
-    }
-    return right.size > before;
-  };
-  clear("");
-  for (const output of unchanged.keys()) if (!right.has(output)) share(output, spare);
+  for (const output of found.stamps.keys()) {
+    if (isRight(output)) continue;
+    fs.rmSync(path.join(spare, output));
+    removeEmpty(spare, path.dirname(output));
+  }
+  for (const folder of found.emptyFolders) removeEmpty(spare, folder);
+  for (const output of unchanged.keys()) if (!isRight(output)) share(output, spare);
+}
+
+/** Removes a folder in which nothing stands, and those around it in which nothing else does. */
+function removeEmpty(root: string, folder: string): void {
+  for (let empty = folder; empty !== "." && fs.readdirSync(path.join(root, empty)).length === 0; empty = path.dirname(empty)) fs.rmdirSync(path.join(root, empty));
 }
 
 /** Puts files of one folder into another, over those of the same names. */

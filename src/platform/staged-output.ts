@@ -3,7 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import type { OutputPath } from "../model/paths.ts";
 import type { Output, Stamp, WriteOutcome } from "../model/tools.ts";
-import { fileStamp, listOutputs, stampOfStat, statOf } from "./output-files.ts";
+import { type FoundOutputs, fileStamp, findOutputs, listOutputs, type OutputLooks, stampOfStat, statOf } from "./output-files.ts";
 import { folderMaker, foldersOf, replaceSite } from "./replace-site.ts";
 
 export interface Published {
@@ -14,6 +14,8 @@ export interface Published {
 }
 
 export interface StagedOutput extends Output {
+  /** Waits for what a thread finds in the published site; only where one looks. */
+  lookedAt?(): Promise<void>;
   /** Takes note of a file that another thread wrote or kept. */
   record(path: OutputPath, outcome: WriteOutcome, stamp?: Stamp): void;
   /** Every file that will be published, in no order. */
@@ -34,13 +36,16 @@ export interface StagedOutput extends Output {
  * Opens an output folder. The lock must be held and `recoverOutput` done; workers may open the same folder again.
  *
  * @param spare Where the site before the published one is kept; without it none is.
+ * @param looks What a thread finds in both; without them each file is looked at when it is asked for.
  */
-export function stagedOutput(out: string, spare?: string): StagedOutput {
+export function stagedOutput(out: string, spare?: string, looks?: OutputLooks): StagedOutput {
   const { staging, next } = foldersOf(out);
   const hasPublished = fs.existsSync(out);
   const outcomes = new Map<OutputPath, WriteOutcome>();
   const known = new Map<OutputPath, Stamp>(); // stamps of files as they will be published
   const makeFolder = folderMaker();
+  let published: FoundOutputs | undefined;
+  let before: FoundOutputs | undefined;
   let gone: readonly OutputPath[] = [];
 
   const stage = (output: OutputPath, content: Uint8Array): void => {
@@ -49,9 +54,18 @@ export function stagedOutput(out: string, spare?: string): StagedOutput {
     known.set(output, writeStamped(file, content));
   };
 
+  const publishedStamp = (output: OutputPath): Stamp | undefined => (published ? published.stamps.get(output) : fileStamp(path.join(out, output)));
+
   const outputsWith = (...wanted: readonly WriteOutcome[]): OutputPath[] => [...outcomes].flatMap(([output, outcome]) => (wanted.includes(outcome) ? [output] : []));
 
+  void looks?.spare.then((found) => {
+    before = found;
+  });
+
   return {
+    async lookedAt() {
+      published = await looks?.published;
+    },
     write(output, content) {
       const outcome = hasPublished ? compare(path.join(out, output), content) : "added";
       if (outcome !== "unchanged") stage(output, content);
@@ -60,8 +74,7 @@ export function stagedOutput(out: string, spare?: string): StagedOutput {
     },
     stampOf: (output) => known.get(output) ?? fileStamp(path.join(outcomes.get(output) === "unchanged" ? out : staging, output)),
     keep(output, stamp) {
-      const isSame = fileStamp(path.join(out, output)) === stamp;
-      if (!isSame) return false;
+      if (publishedStamp(output) !== stamp) return false;
       outcomes.set(output, "unchanged");
       known.set(output, stamp);
       return true;
@@ -71,14 +84,16 @@ export function stagedOutput(out: string, spare?: string): StagedOutput {
       if (stamp) known.set(output, stamp);
     },
     publish() {
-      gone = hasPublished ? listOutputs(out).filter((output) => !outcomes.has(output)) : [];
+      const found = published ? [...published.stamps.keys()] : listOutputs(out);
+      gone = found.filter((output) => !outcomes.has(output));
       const unchanged = outputsWith("unchanged");
-      const published = { added: outputsWith("added").length, changed: outputsWith("changed").length, removed: gone.length, unchanged: unchanged.length };
-      if (hasPublished && published.added + published.changed + gone.length === 0) return published;
+      const counts = { added: outputsWith("added").length, changed: outputsWith("changed").length, removed: gone.length, unchanged: unchanged.length };
+      if (hasPublished && counts.added + counts.changed + gone.length === 0) return counts;
       const stamps = new Map(unchanged.map((output) => [output, known.get(output) ?? fileStamp(path.join(out, output))]));
-      const copied = replaceSite({ out, spare, unchanged: stamps, written: outputsWith("added", "changed") });
+      const spareSite = spare === undefined ? undefined : { folder: spare, find: () => before ?? findOutputs(spare) };
+      const copied = replaceSite({ out, spare: spareSite, unchanged: stamps, written: outputsWith("added", "changed") });
       for (const output of copied) known.delete(output);
-      return published;
+      return counts;
     },
     removed: () => gone,
     outputs: () => [...outcomes.keys()],

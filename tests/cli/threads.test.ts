@@ -33,6 +33,25 @@ function published(out: string): Record<string, string> {
   return Object.fromEntries(Object.entries(readTree(path.join(folder, out))).map(([file, bytes]) => [file, Buffer.from(bytes).toString("utf8")]));
 }
 
+/** What somebody may do to a published site. */
+const MISDEEDS: Readonly<Record<string, (root: string) => void>> = {
+  "a page of other text and the same length": (root) => {
+    const file = path.join(root, "blog", "articulo-9", "index.html");
+    const text = fs.readFileSync(file, "utf8");
+    fs.rmSync(file); // a hard link: writing into it would change both sites
+    fs.writeFileSync(file, text.replace("Menopausia", "menopausia"));
+  },
+  "a page too few": (root) => fs.rmSync(path.join(root, "blog", "articulo-10"), { recursive: true }),
+  "files too many": (root) => {
+    fs.mkdirSync(path.join(root, "old", "deep"), { recursive: true });
+    for (const file of ["old/deep/index.html", "extra.html"]) fs.writeFileSync(path.join(root, file), "?");
+  },
+  "a page that is a folder": (root) => {
+    fs.rmSync(path.join(root, "robots.txt"));
+    fs.mkdirSync(path.join(root, "robots.txt"));
+  },
+};
+
 describe("a build in several threads", () => {
   it("publishes the same bytes as one in this thread alone", () => expect(build("two", "--threads", "2")).toEqual(build("alone")));
   it("publishes the same bytes as four threads, and twice the same", () => {
@@ -59,6 +78,21 @@ describe("a build in several threads", () => {
     expect(warm["blog/articulo-7/index.html"]).toContain("Una frase más.");
     expect(fs.statSync(untouched).ino).toBe(before);
     expect(warm).toEqual(build("cold", "--threads", "2", "--force"));
+  });
+  it.each(Object.entries(MISDEEDS))("puts right what somebody did to what is published: %s", (_, misdeed) => {
+    const right = build("warm", "--threads", "2");
+    misdeed(path.join(folder, "warm"));
+    expect(build("warm", "--threads", "2")).toEqual(right);
+    fs.appendFileSync(edited, "\nOtra frase.\n");
+    build("warm", "--threads", "2");
+    misdeed(path.join(site, ".cache", "site-before"));
+    fs.appendFileSync(edited, "\nY otra.\n");
+    expect(build("warm", "--threads", "2")).toEqual(build("cold", "--threads", "2", "--force"));
+  });
+  it("gives all of a site of which nothing is left", () => {
+    const right = build("warm", "--threads", "2");
+    fs.rmSync(path.join(folder, "warm"), { recursive: true });
+    expect(build("warm", "--threads", "2")).toEqual(right);
   });
   it("sees an edited template", () => {
     const pages = path.join(site, "templates", "pages.tsx");
