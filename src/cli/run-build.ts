@@ -15,7 +15,7 @@ import { mergeParts, PartError, renderPart } from "../shards.ts";
 import type { ClientCode } from "../stages/6-assets/client-code.ts";
 import { VERSION } from "../version.ts";
 import { adaptivePool } from "../workers/adaptive-pool.ts";
-import { taskRunner } from "../workers/run-tasks.ts";
+import { taskRecaller, taskRunner } from "../workers/run-tasks.ts";
 import { threadPool } from "../workers/thread-pool.ts";
 import type { WorkerSetup } from "../workers/worker.ts";
 import type { Run } from "./open-build.ts";
@@ -50,14 +50,17 @@ async function buildWithThreads(run: Run, files: SiteFiles, code: Promise<Client
   const { setup, definition, siteModule, cacheFolder, report, onStage, generator } = run;
   const { root, out, isForced } = setup;
   const output = stagedOutput(out, spareIn(cacheFolder), run.looks);
-  const runTask = taskRunner({ files, store, records: store, output, definition, generator, site: siteModule, flush: store.flush, nowMs });
+  const runnerTools = { files, store, records: store, output, definition, generator, site: siteModule, flush: store.flush, nowMs };
+  const runTask = taskRunner(runnerTools);
   const made = madeCache(cacheFolder, isForced);
   const compressed = madeCache(cacheFolder, isForced, "compressed");
   const pictures = madeCache(cacheFolder, isForced, "pictures");
   const keepHostRules = (headers: string, redirects: string): void => keepRules(cacheFolder, { headers, redirects });
   const workerData = (index: number): WorkerSetup => ({ root, out, siteModule, store: store.shared, thread: index + 1, generator });
   const workerFile = path.join(import.meta.dirname, "worker.js");
-  const pool = adaptivePool(runTask, threads, () => threadPool(runTask, { workerFile, workerData, workers: threads - 1, heapMb: WORKER_HEAP_MB, flush: store.flush }));
+  const pool = adaptivePool(runTask, taskRecaller(runnerTools), threads, () =>
+    threadPool(runTask, { workerFile, workerData, workers: threads - 1, heapMb: WORKER_HEAP_MB, flush: store.flush }),
+  );
   try {
     let existing: Existing | undefined;
     const beforePublishing = (planned: PlannedSite): Promise<void> => {

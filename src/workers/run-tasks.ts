@@ -3,6 +3,7 @@ import { hash } from "node:crypto";
 import { detach } from "../model/detach.ts";
 import type { ParseOutput } from "../model/draft.ts";
 import type { PageFacts } from "../model/facts.ts";
+import type { PlannedPage } from "../model/plan.ts";
 import type { Records, Stamp } from "../model/tools.ts";
 import { keepFragments } from "../stages/5-render/fragments.ts";
 import { codeDigester } from "../stages/5-render/inline-code.ts";
@@ -28,6 +29,9 @@ interface DraftRecord {
 }
 
 interface PageRecord {
+  /** Digest of the generator and the site's templates. */
+  readonly site: string;
+  /** Digest of all that the template sees. */
   readonly key: string;
   /** Addresses of the scripts and pictures on the page, as JSON. */
   readonly addresses: string;
@@ -47,6 +51,23 @@ export function taskRunner(given: RunnerTools): RunTask {
   };
 }
 
+/** What recalling needs: less than running. */
+type RecallTools = Pick<RunnerTools, "records" | "generator" | "site"> & { readonly output: Pick<RunnerTools["output"], "keep"> };
+
+/** Gives what earlier runs found out, input by input; undefined where nothing is known or it no longer holds. */
+export type RecallTask = <Name extends keyof Tasks>(name: Name, inputs: readonly Tasks[Name]["input"][], shared: Tasks[Name]["shared"]) => (Tasks[Name]["output"] | undefined)[];
+
+/** Makes the function that recalls and runs nothing. */
+export function taskRecaller(tools: RecallTools): RecallTask {
+  const recall = { "parse-source": recallDrafts(tools), "render-page": recallPages(tools) };
+  return (name, inputs, shared) => {
+    const prepared = recall[name](shared as never);
+    return inputs.map((input) => prepared(input as never)) as never;
+  };
+}
+
+type PrepareRecall<Name extends keyof Tasks> = (shared: Tasks[Name]["shared"]) => (input: Tasks[Name]["input"]) => Tasks[Name]["output"] | undefined;
+
 type Prepare<Name extends keyof Tasks> = (shared: Tasks[Name]["shared"]) => (input: Tasks[Name]["input"]) => Tasks[Name]["output"];
 
 /** Strings that many pages share, each once, and cut loose from the page they were found in. */
@@ -65,13 +86,26 @@ function interning(): (text: string) => string {
 function parseCached(tools: RunnerTools & TaskTools): Prepare<"parse-source"> {
   return (shared) => {
     if (!tools.records.lasts) return (input) => tasks["parse-source"](input, shared, tools);
-    const key = hash("sha1", JSON.stringify([tools.generator, shared]));
+    const key = draftKey(tools, shared);
+    const recall = recallDrafts(tools)(shared);
     return (input) => {
-      const known = tools.records.recall<DraftRecord>("draft", input.source);
-      if (known?.key === key && known.stamp === input.stamp) return known.output;
+      const known = recall(input);
+      if (known) return known;
       const output = tasks["parse-source"](input, shared, tools);
       tools.records.remember("draft", input.source, { key, stamp: input.stamp, output } satisfies DraftRecord);
       return output;
+    };
+  };
+}
+
+const draftKey = ({ generator }: RecallTools, shared: Tasks["parse-source"]["shared"]): string => hash("sha1", JSON.stringify([generator, shared]));
+
+function recallDrafts(tools: RecallTools): PrepareRecall<"parse-source"> {
+  return (shared) => {
+    const key = draftKey(tools, shared);
+    return ({ source, stamp }) => {
+      const known = tools.records.recall<DraftRecord>("draft", source);
+      return known?.key === key && known.stamp === stamp ? known.output : undefined;
     };
   };
 }
@@ -80,18 +114,31 @@ function parseCached(tools: RunnerTools & TaskTools): Prepare<"parse-source"> {
 function renderCached(tools: RunnerTools & TaskTools): Prepare<"render-page"> {
   return (shared) => {
     if (!tools.records.lasts) return (page) => tasks["render-page"](page, shared, tools);
-    const common = hash("sha1", JSON.stringify([tools.generator, tools.site]));
+    const site = siteKey(tools);
     const addressesOn = addressesOf(shared);
+    const recall = recallPages(tools)(shared);
     return (page) => {
-      const key = hash("sha1", `${common}${JSON.stringify([page.route.template, page.route.props, page.info])}`);
-      const known = tools.records.recall<PageRecord>("page", page.output);
-      if (known?.key === key && known.addresses === addressesOn(known.facts) && tools.output.keep(page.output, known.stamp)) {
-        return { ...known.facts, outcome: "unchanged", stamp: known.stamp };
-      }
+      const known = recall(page);
+      if (known) return known;
       const { spentMs, ...facts } = tasks["render-page"](page, shared, tools);
       const stamp = tools.output.stampOf(page.output);
-      if (stamp) tools.records.remember("page", page.output, { key, addresses: addressesOn(facts), stamp, facts } satisfies PageRecord);
+      if (stamp) tools.records.remember("page", page.output, { site, key: pageKey(page), addresses: addressesOn(facts), stamp, facts } satisfies PageRecord);
       return { ...facts, ...(stamp ? { stamp } : {}), ...(spentMs ? { spentMs } : {}) };
+    };
+  };
+}
+
+const siteKey = ({ generator, site }: RecallTools): string => hash("sha1", JSON.stringify([generator, site]));
+const pageKey = ({ route, info }: PlannedPage): string => hash("sha1", JSON.stringify([route.template, route.props, info]));
+
+function recallPages(tools: RecallTools): PrepareRecall<"render-page"> {
+  return (shared) => {
+    const site = siteKey(tools);
+    const addressesOn = addressesOf(shared);
+    return (page) => {
+      const known = tools.records.recall<PageRecord>("page", page.output);
+      if (known?.site !== site || known.key !== pageKey(page) || known.addresses !== addressesOn(known.facts)) return undefined;
+      return tools.output.keep(page.output, known.stamp) ? { ...known.facts, outcome: "unchanged", stamp: known.stamp } : undefined;
     };
   };
 }
