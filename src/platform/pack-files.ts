@@ -14,9 +14,13 @@ const HEADER_BYTES = 8;
 export const packName = (pack: number): string => `values-${pack}`;
 
 /** Where the value of a record begins. */
-export const nameEnd = (record: Buffer): number => HEADER_BYTES + record.readUInt32LE(0);
-export const isSame = (record: Buffer, name: string, value: string): boolean => nameIn(record) === name && record.toString("utf8", nameEnd(record)) === value;
+export const nameEnd = (record: Buffer): number => HEADER_BYTES + lengthAt(record, 0);
+export const isSame = (record: Buffer, name: string, value: string): boolean => nameIn(record) === name && valueIn(record) === value;
+export const valueIn = (record: Buffer): string => record.toString("utf8", nameEnd(record));
 export const nameIn = (record: Buffer): string => record.toString("utf8", HEADER_BYTES, nameEnd(record));
+
+/** A number of 32 bits, its lowest byte first, without the checks of `readUInt32LE`: two of them for each record are a tenth of reading it. */
+const lengthAt = (record: Buffer, at: number): number => ((record[at] ?? 0) | ((record[at + 1] ?? 0) << 8) | ((record[at + 2] ?? 0) << 16) | ((record[at + 3] ?? 0) << 24)) >>> 0;
 
 /** Reads packs of a folder, opened as they are needed. What it gives holds until the next read. */
 export function packReader(folder: string, isReadAhead: (pack: number) => boolean): { read(place: Place): Buffer; close(): void } {

@@ -7,7 +7,7 @@ import path from "node:path";
 import { isDiskError } from "../errors.ts";
 import { holesKey } from "../model/draft.ts";
 import type { RecordKind, Records, Store } from "../model/tools.ts";
-import { isSame, nameEnd, nameIn, type PackWriter, packName, packReader, packWriter } from "./pack-files.ts";
+import { isSame, nameEnd, nameIn, type PackWriter, packName, packReader, packWriter, valueIn } from "./pack-files.ts";
 import { type Place, SharedIndex } from "./shared-index.ts";
 
 export interface PackStore extends Store, Records {
@@ -180,7 +180,11 @@ function packStore(folder: string, index: SharedIndex, thread: number): PackStor
     const place = index.find(fullName);
     if (!place) return undefined;
     const record = readAt(place);
-    return nameIn(record) === fullName ? record.subarray(nameEnd(record)) : undefined;
+    return nameIn(record) === fullName ? record : undefined;
+  };
+  const recallText = (kind: Kind, name: string): string | undefined => {
+    const record = recall(kind, name);
+    return record && valueIn(record);
   };
   const remember = (kind: Kind, name: string, value: string): void => {
     const fullName = `${kind} ${name}`;
@@ -190,12 +194,15 @@ function packStore(folder: string, index: SharedIndex, thread: number): PackStor
   };
   return {
     lasts: true,
-    get: (key) => recall("body", key)?.toString(),
-    bytes: (key) => recall("body", key),
+    get: (key) => recallText("body", key),
+    bytes(key) {
+      const record = recall("body", key);
+      return record?.subarray(nameEnd(record));
+    },
     put: (key, value) => remember("body", key, value),
     recall(kind: RecordKind, name) {
-      const json = recall(kind, name);
-      return json && JSON.parse(json.toString());
+      const json = recallText(kind, name);
+      return json && JSON.parse(json);
     },
     remember(kind: RecordKind, name, value) {
       if (!index.isFull) remember(kind, name, JSON.stringify(value)); // a site may have many more pages than texts

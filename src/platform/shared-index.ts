@@ -66,8 +66,13 @@ export class SharedIndex {
   }
 
   /** Notes where a value stands now. One thread at a time may do so for one name. */
-  set(name: string, place: Place): void {
-    this.#put(...digest(name), place);
+  set(name: string, { kind, pack, offset, length }: Place): void {
+    const at = this.#slotOf(...digest(name));
+    this.#bury(at);
+    this.#cells[at + PACK] = (kind << KIND_SHIFT) | pack;
+    this.#cells[at + OFFSET] = offset / UNIT_BYTES;
+    Atomics.store(this.#cells, at + LENGTH, length);
+    Atomics.add(this.#cells, OF_KIND + kind, 1);
   }
 
   remove(name: string): void {
@@ -90,8 +95,7 @@ export class SharedIndex {
     let next = 1;
     for (let at = HEAD; at < this.#cells.length; at += SLOT) {
       if (this.#cells[at + LENGTH] === 0) continue;
-      saved.set(this.#cells.subarray(at, at + SLOT), next);
-      next += SLOT;
+      for (let cell = at; cell < at + SLOT; cell++) saved[next++] = this.#cells[cell] ?? 0; // `set` would need a view of each slot
     }
     return new Uint8Array(saved.buffer);
   }
@@ -101,19 +105,16 @@ export class SharedIndex {
     return Math.floor((saved.byteLength / 4 - 1) / SLOT);
   }
 
+  /** Takes back what was saved, into an empty index that no other thread has yet. */
   load(saved: Uint8Array): void {
     const numbers = new Uint32Array(saved.buffer, saved.byteOffset, Math.floor(saved.byteLength / 4));
-    for (let at = 1; at + SLOT <= numbers.length; at += SLOT) this.#put(numbers[at + LOW] ?? 0, numbers[at + HIGH] ?? 0, placeIn(numbers, at));
-    Atomics.store(this.#cells, DEAD, numbers[0] ?? 0);
-  }
-
-  #put(low: number, high: number, { kind, pack, offset, length }: Place): void {
-    const at = this.#slotOf(low, high);
-    this.#bury(at);
-    this.#cells[at + PACK] = (kind << KIND_SHIFT) | pack;
-    this.#cells[at + OFFSET] = offset / UNIT_BYTES;
-    Atomics.store(this.#cells, at + LENGTH, length);
-    Atomics.add(this.#cells, OF_KIND + kind, 1);
+    for (let from = 1; from + SLOT <= numbers.length; from += SLOT) {
+      const at = this.#slotOf(numbers[from + LOW] ?? 0, numbers[from + HIGH] ?? 0);
+      for (let cell = PACK; cell <= LENGTH; cell++) this.#cells[at + cell] = numbers[from + cell] ?? 0;
+      const ofKind = OF_KIND + ((numbers[from + PACK] ?? 0) >>> KIND_SHIFT);
+      this.#cells[ofKind] = (this.#cells[ofKind] ?? 0) + 1;
+    }
+    this.#cells[DEAD] = numbers[0] ?? 0;
   }
 
   /** The slot of a name; a free one becomes its own. */
