@@ -105,7 +105,7 @@ class LinkChecker {
 
   /** Finds out what is wrong with a link that stands on a page; undefined for a good one or one that leaves the site. */
   findProblem(href: string, from: UrlPath): ProblemAt | undefined {
-    if (this.#good.has(href)) return undefined;
+    if (this.#pages.has(href) || this.#good.has(href)) return undefined; // a page's own address has no anchor: nothing is left to look at
     const problem = this.#examine(href, from);
     if (!problem && href.startsWith("/")) this.#good.add(href); // the same wherever it stands
     return problem;
@@ -120,10 +120,13 @@ class LinkChecker {
     if (!this.#outputs.has(url)) return this.#deadLink(href, url);
     const page = this.#pages.get(url);
     if (!page || anchor === "" || anchor === "top") return undefined;
-    const bodyIds = page.bodies.map((key) => this.#bodies.get(key)?.ids ?? []);
-    if (page.ids.includes(anchor) || bodyIds.some((ids) => ids.includes(anchor))) return undefined;
-    const near = suggest(anchor, [...page.ids, ...bodyIds.flat()]);
+    if (page.ids.includes(anchor) || page.bodies.some((key) => this.#idsIn(key).includes(anchor))) return undefined;
+    const near = suggest(anchor, [...page.ids, ...page.bodies.flatMap((key) => this.#idsIn(key))]);
     return (at) => problems.deadAnchor(at, readableUrl(href), near === undefined ? undefined : `${path}#${near}`);
+  }
+
+  #idsIn(bodyKey: string): readonly string[] {
+    return this.#bodies.get(bodyKey)?.ids ?? [];
   }
 
   #deadLink(href: string, url: string): ProblemAt {
