@@ -48,7 +48,7 @@ function walk(root: string, folder: string, found: FileInfo[], seen: ReadonlySet
       const real = target?.real ?? path.join(root, relative);
       if (!seen.has(real)) walk(root, relative, found, new Set([...seen, real]));
     } else {
-      found.push(fileInfo(sourcePath(relative), fs.statSync(path.join(root, relative), { throwIfNoEntry: false }), false));
+      found.push(fileInfo(sourcePath(relative), fs.statSync(`${root}/${relative}`, { throwIfNoEntry: false }), false));
     }
   }
 }

@@ -56,7 +56,11 @@ export function stagedOutput(out: string, spare?: string, looks?: OutputLooks): 
 
   const publishedStamp = (output: OutputPath): Stamp | undefined => (published ? published.stamps.get(output) : fileStamp(path.join(out, output)));
 
-  const outputsWith = (...wanted: readonly WriteOutcome[]): OutputPath[] => [...outcomes].flatMap(([output, outcome]) => (wanted.includes(outcome) ? [output] : []));
+  const outputsWith = (wanted: WriteOutcome): OutputPath[] => {
+    const outputs: OutputPath[] = [];
+    for (const [output, outcome] of outcomes) if (outcome === wanted) outputs.push(output);
+    return outputs;
+  };
 
   void looks?.spare.then((found) => {
     before = found;
@@ -86,12 +90,12 @@ export function stagedOutput(out: string, spare?: string, looks?: OutputLooks): 
     publish() {
       const found = published ? [...published.stamps.keys()] : listOutputs(out);
       gone = found.filter((output) => !outcomes.has(output));
-      const unchanged = outputsWith("unchanged");
-      const counts = { added: outputsWith("added").length, changed: outputsWith("changed").length, removed: gone.length, unchanged: unchanged.length };
+      const [added, changed, unchanged] = [outputsWith("added"), outputsWith("changed"), outputsWith("unchanged")];
+      const counts = { added: added.length, changed: changed.length, removed: gone.length, unchanged: unchanged.length };
       if (hasPublished && counts.added + counts.changed + gone.length === 0) return counts;
       const stamps = new Map(unchanged.map((output) => [output, known.get(output) ?? fileStamp(path.join(out, output))]));
       const spareSite = spare === undefined ? undefined : { folder: spare, find: () => before ?? findOutputs(spare) };
-      const copied = replaceSite({ out, spare: spareSite, unchanged: stamps, written: outputsWith("added", "changed") });
+      const copied = replaceSite({ out, spare: spareSite, unchanged: stamps, written: [...added, ...changed] });
       for (const output of copied) known.delete(output);
       return counts;
     },
