@@ -8,18 +8,15 @@ import { UsageError } from "../errors.ts";
 import type { SiteDefinition } from "../model/definition.ts";
 import type { OutputPath } from "../model/paths.ts";
 import { cachedClientCode } from "../platform/client-code-cache.ts";
-import { threadsFor } from "../platform/cpu-count.ts";
-import { isUntouched, type LastBuild, readLastBuild, rememberBuild } from "../platform/last-build.ts";
+import { hasLastBuild, type LastBuild, recallBuild, rememberBuild } from "../platform/last-build.ts";
 import { type Lock, takeLock } from "../platform/lock.ts";
 import { noRecords } from "../platform/memory-store.ts";
-import { findOutputs, type OutputLooks } from "../platform/output-files.ts";
 import type { PartFile } from "../platform/part-files.ts";
 import { listedOnce, realFiles } from "../platform/real-files.ts";
-import { recoverOutput, spareIn } from "../platform/replace-site.ts";
+import { recoverOutput } from "../platform/replace-site.ts";
 import { bundleSite, importSite } from "../platform/site-module.ts";
 import type { Part, Share } from "../shards.ts";
 import { VERSION } from "../version.ts";
-import type { BegunLooks } from "../workers/look-ahead.ts";
 import { digestInputs, listStamps } from "./build-inputs.ts";
 import type { Terminal } from "./terminal.ts";
 import type { Claimed } from "./verify/verify-cache.ts";
@@ -45,29 +42,18 @@ export async function runLocked(setup: BuildSetup, options: BuildOptions, report
   const cacheFolder = path.join(setup.root, ".cache");
   const lock = lockOrThrow(path.join(cacheFolder, "build.lock"), terminal);
   const stopListening = stopOnSignals(lock, setup.out);
-  let looks: BegunLooks | undefined;
   try {
     recoverOutput(setup.out);
     onStage("site");
-    const last = setup.isForced ? undefined : readLastBuild<BuildResult>(cacheFolder);
-    looks = await beginLooks(setup, cacheFolder, last);
     const bundling = bundleSite(setup.root, cacheFolder, setup.isForced);
-    if (!last) await Promise.all([bundling, import("./run-build.ts")]);
+    if (setup.isForced || !hasLastBuild(cacheFolder)) await Promise.all([bundling, import("./run-build.ts")]);
     const siteModule = await bundling;
     const definition = withContent(await importSite(siteModule), setup);
-    return await buildUnlessSame({ setup, options, definition, siteModule, cacheFolder, last, looks, report, onStage, terminal, generator: generatorId() });
+    return await buildUnlessSame({ setup, options, definition, siteModule, cacheFolder, report, onStage, terminal, generator: generatorId() });
   } finally {
-    await looks?.close();
     stopListening();
     lock.release();
   }
-}
-
-/** Has a thread look at what is published, where that is much and another thread is allowed. */
-async function beginLooks({ out, threads }: BuildSetup, cacheFolder: string, last: LastBuild<BuildResult> | undefined): Promise<BegunLooks | undefined> {
-  if (!last || threadsFor(last.outputs.length, threads) < 2) return undefined;
-  const { lookAhead } = await import("../workers/look-ahead.ts");
-  return lookAhead(out, spareIn(cacheFolder), path.join(import.meta.dirname, "look-worker.js"));
 }
 
 /** One run, with everything it was called with. */
@@ -77,9 +63,6 @@ export interface Run {
   readonly definition: SiteDefinition;
   readonly siteModule: string;
   readonly cacheFolder: string;
-  /** The last build of the whole site; none where its result is not wanted. */
-  readonly last: LastBuild<BuildResult> | undefined;
-  readonly looks: OutputLooks | undefined;
   readonly report: Report;
   readonly onStage: (name: string) => void;
   readonly terminal: Terminal;
@@ -89,7 +72,7 @@ export interface Run {
 
 /** Gives the last build's result when nothing it read or wrote has changed, and builds otherwise. */
 async function buildUnlessSame(run: Run): Promise<BuildResult> {
-  const { setup, options, definition, siteModule, cacheFolder, last, looks, report, generator } = run;
+  const { setup, options, definition, siteModule, cacheFolder, report, generator } = run;
   const files = listedOnce(realFiles(setup.root));
   const code = cachedClientCode(definition, setup.root, siteModule, setup.isForced);
   const stamps = listStamps(definition, files); // before anything is read: what changes meanwhile is built next time
@@ -99,8 +82,8 @@ async function buildUnlessSame(run: Run): Promise<BuildResult> {
     return digestInputs(stamps, options, { generator, siteModule, content: setup.content, out: setup.out, clientCode });
   });
   inputs.catch(() => {}); // awaited below; a mistake in client code before that must not count as unhandled
-  const isSame = isWhole && last !== undefined && last.inputs === (await inputs) && isUntouched(last, (await looks?.published) ?? findOutputs(setup.out));
-  if (isSame) {
+  const last = !isWhole || setup.isForced || !hasLastBuild(cacheFolder) ? undefined : recallBuild<BuildResult>(cacheFolder, await inputs, setup.out);
+  if (last) {
     report.addAll(last.diagnostics);
     await verifyLast(run, last);
     return last.result;

@@ -1,20 +1,21 @@
 // Runs the pipeline with its real tools: store, output folder, threads.
+import fs from "node:fs";
 import path from "node:path";
 import { type BuildResult, type BuildTools, buildSite } from "../build.ts";
 import type { SiteFiles } from "../model/tools.ts";
 import type { PlannedSite } from "../plan-whole-site.ts";
-import { threadsFor } from "../platform/cpu-count.ts";
+import { cpuCount } from "../platform/cpu-count.ts";
 import { keepRules } from "../platform/host-rules.ts";
 import { madeCache } from "../platform/made-cache.ts";
 import { type Existing, type MainStore, openMainStore } from "../platform/pack-store.ts";
 import { templatesDigest, writePart } from "../platform/part-files.ts";
 import { pictureTools } from "../platform/pictures.ts";
-import { spareIn } from "../platform/replace-site.ts";
 import { type StagedOutput, stagedOutput } from "../platform/staged-output.ts";
 import { mergeParts, PartError, renderPart } from "../shards.ts";
 import type { ClientCode } from "../stages/6-assets/client-code.ts";
 import { VERSION } from "../version.ts";
 import { adaptivePool } from "../workers/adaptive-pool.ts";
+import { lookAhead } from "../workers/look-ahead.ts";
 import { taskRecaller, taskRunner } from "../workers/run-tasks.ts";
 import { threadPool } from "../workers/thread-pool.ts";
 import type { WorkerSetup } from "../workers/worker.ts";
@@ -23,6 +24,9 @@ import type { Claimed } from "./verify/verify-cache.ts";
 
 /** Most heap of a worker thread, in MB. */
 const WORKER_HEAP_MB = 1024;
+
+/** Where the site before the published one stands in the cache folder. */
+const SPARE = "site-before";
 
 /** Called before publishing; what it throws keeps the site from being published. */
 type Verify = (claimed: Claimed) => Promise<void>;
@@ -33,12 +37,15 @@ export interface FinishedBuild {
   readonly outputs: ReturnType<StagedOutput["stamps"]>;
 }
 
+/** Below this many files a build keeps to one thread unless it is told otherwise: starting another cost more than it brought at 1,000. */
+const THREADS_FROM = 1500;
+
 /** Keeps what is found out under .cache/, so that the next build makes only what has changed. */
 export async function buildWithStore(run: Run, files: SiteFiles, code: Promise<ClientCode>, fileCount: number, verify: Verify): Promise<FinishedBuild> {
   const { setup, terminal, cacheFolder } = run;
   const { store, wasReset } = openMainStore(cacheFolder, fileCount, setup.isForced);
   if (wasReset) terminal.note(terminal.colors.yellow(terminal.messages.storeReset));
-  const threads = threadsFor(fileCount, setup.threads);
+  const threads = setup.threads ?? (fileCount < THREADS_FROM ? 1 : cpuCount());
   try {
     return await buildWithThreads(run, files, code, verify, store, threads);
   } finally {
@@ -49,7 +56,9 @@ export async function buildWithStore(run: Run, files: SiteFiles, code: Promise<C
 async function buildWithThreads(run: Run, files: SiteFiles, code: Promise<ClientCode>, verify: Verify, store: MainStore, threads: number): Promise<FinishedBuild> {
   const { setup, definition, siteModule, cacheFolder, report, onStage, generator } = run;
   const { root, out, isForced } = setup;
-  const output = stagedOutput(out, spareIn(cacheFolder), run.looks);
+  const spare = path.join(cacheFolder, SPARE);
+  const looks = threads > 1 && fs.existsSync(out) ? lookAhead(out, spare, path.join(import.meta.dirname, "look-worker.js")) : undefined;
+  const output = stagedOutput(out, spare, looks);
   const runnerTools = { files, store, records: store, output, definition, generator, site: siteModule, flush: store.flush, nowMs };
   const runTask = taskRunner(runnerTools);
   const made = madeCache(cacheFolder, isForced);
@@ -95,7 +104,7 @@ async function buildWithThreads(run: Run, files: SiteFiles, code: Promise<Client
     output.discard();
     throw error;
   } finally {
-    await pool.close();
+    await Promise.all([pool.close(), looks?.close()]);
   }
 }
 

@@ -1,12 +1,6 @@
 import fs from "node:fs";
 import os from "node:os";
 
-/** Below this many files a build keeps to one thread unless it is told otherwise: starting another cost more than it brought at 1,000. */
-const THREADS_FROM = 1500;
-
-/** How many threads are worth their start for so many files; `wanted` has the last word. */
-export const threadsFor = (files: number, wanted: number | undefined): number => wanted ?? (files < THREADS_FROM ? 1 : cpuCount());
-
 /** Counts the processors this process may use: a container's quota counts, not the host's processors. At least 1. */
 export function cpuCount(): number {
   return Math.max(1, Math.min(os.availableParallelism(), Math.ceil(quota() ?? Number.POSITIVE_INFINITY)));

@@ -5,7 +5,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { isDiskError } from "../errors.ts";
 import type { OutputPath } from "../model/paths.ts";
 import type { Stamp } from "../model/tools.ts";
-import type { FoundOutputs } from "./output-files.ts";
+import { fileStamp, listOutputs } from "./output-files.ts";
 import { writeWhole } from "./receipt.ts";
 
 export interface LastBuild<Result> {
@@ -18,19 +18,20 @@ export interface LastBuild<Result> {
 
 const fileIn = (cacheFolder: string): string => path.join(cacheFolder, "last-build.json");
 
-/** Reads what is kept of the last build; undefined before the first one, and of a damaged file. */
-export function readLastBuild<Result>(cacheFolder: string): LastBuild<Result> | undefined {
-  try {
-    const last = JSON.parse(fs.readFileSync(fileIn(cacheFolder), "utf8")) as LastBuild<Result> | undefined;
-    return Array.isArray(last?.outputs) ? last : undefined;
-  } catch {
-    return undefined;
-  }
-}
+/** Says whether there is a last build at all: without one, nothing has to be compared. */
+export const hasLastBuild = (cacheFolder: string): boolean => fs.existsSync(fileIn(cacheFolder));
 
-/** Says whether every file that a build published is untouched, and no other there. */
-export function isUntouched({ outputs }: LastBuild<unknown>, { stamps }: FoundOutputs): boolean {
-  return stamps.size === outputs.length && outputs.every(([output, stamp]) => stamps.get(output) === stamp);
+/** Gives the last build if it was of the same inputs, and every file it published is untouched. */
+export function recallBuild<Result>(cacheFolder: string, inputs: string, out: string): LastBuild<Result> | undefined {
+  let last: LastBuild<Result>;
+  try {
+    last = JSON.parse(fs.readFileSync(fileIn(cacheFolder), "utf8")) as LastBuild<Result>;
+  } catch {
+    return undefined; // the first build, or a damaged file
+  }
+  const isSame = last.inputs === inputs && fs.existsSync(out) && listOutputs(out).length === last.outputs.length; // a file too many would have to go
+  if (!isSame) return undefined;
+  return last.outputs.every(([output, stamp]) => fileStamp(path.join(out, output)) === stamp) ? last : undefined;
 }
 
 /** Remembers a finished build, if the disk lets it: the site is published either way. */

@@ -41,7 +41,7 @@ export function findOutputs(out: string): FoundOutputs {
   return { stamps, emptyFolders };
 }
 
-/** What a thread finds in the output folder and in that of the site before it, while a build begins; undefined where it fails. */
+/** What a thread finds in the output folder and in that of the site before it, while sources are read; undefined where it fails. */
 export interface OutputLooks {
   readonly published: Promise<FoundOutputs | undefined>;
   readonly spare: Promise<FoundOutputs | undefined>;

@@ -14,9 +14,6 @@ export function foldersOf(out: string): { staging: string; next: string; previou
   return { staging: beside("staging"), next: beside("next"), previous: beside("previous") };
 }
 
-/** Where the site before the published one is kept. */
-export const spareIn = (cacheFolder: string): string => path.join(cacheFolder, "site-before");
-
 /**
  * Repairs what a run killed at the worst moment left behind: a published site that was already moved away comes back.
  * Call it with the lock held.

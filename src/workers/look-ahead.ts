@@ -1,4 +1,4 @@
-// Looks at the published site and at the one before it in a thread of its own, from the beginning of a build: that would be a
+// Looks at the published site and at the one before it in a thread of its own, while this one reads sources: that would be a
 // third of the time of a build that changes one page of ten thousand, most of it spent in the system.
 import { Worker } from "node:worker_threads";
 import type { OutputPath } from "../model/paths.ts";
