@@ -3,7 +3,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import fc from "fast-check";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type MainStore, openMainStore, openSharedStore } from "../../src/platform/pack-store.ts";
 import { SharedIndex } from "../../src/platform/shared-index.ts";
 
@@ -112,6 +112,22 @@ describe("the store", () => {
     }
     const store = open();
     expect([store.get("constant")?.length, store.get("changing")?.slice(0, 3)]).toEqual([10_000, "19 "]);
+    store.close();
+  });
+
+  it("is still read in large pieces after what was dead in it went away", () => {
+    const names = Array.from({ length: 2000 }, (_, i) => `text ${i}`);
+    for (let round = 0; round < 3; round++) {
+      const store = open(names.length);
+      for (const name of names) store.remember("draft", name, { round, text: "x".repeat(1000) });
+      store.close();
+    }
+    expect(sizeBytes()).toBeLessThan(5_000_000);
+    const store = open(names.length);
+    const reads = vi.spyOn(fs, "readSync");
+    for (const name of names) expect(store.recall("draft", name)).toMatchObject({ round: 2 });
+    expect(reads.mock.calls.length).toBeLessThan(50); // 2 MB, 128 KB at once
+    vi.restoreAllMocks();
     store.close();
   });
 
