@@ -141,8 +141,10 @@ const withOrigin = (settings: Settings, siteUrl: string | undefined): Settings =
 
 /** What published texts and data show. */
 function picturesOf({ site, drafts, pictures }: ReadSite): readonly PictureUse[] {
+  const withImages = drafts.filter(({ facts }) => facts.images.length > 0);
+  if (withImages.length === 0) return pictures;
   const published = new Set(Object.values(site.entries).flatMap((entries) => entries.map((entry: Entry) => entry.body.key)));
-  return [...bodyPictures(drafts.filter(({ bodyKey }) => published.has(bodyKey))), ...pictures];
+  return [...bodyPictures(withImages.filter(({ bodyKey }) => published.has(bodyKey))), ...pictures];
 }
 
 function planAll(

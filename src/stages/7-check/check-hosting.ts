@@ -48,10 +48,13 @@ export function checkHosting(input: HostingInput, tools: { files: SiteFiles; rep
   if (length > LONGEST_LINE) tools.report.add(problems.longPolicy(length, LONGEST_LINE));
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** Pictures in Markdown are the only thing there that is fetched; each is shown at its line, once. */
 function checkBodies({ pages, drafts }: HostingInput, isDeclared: IsDeclared, tools: { files: SiteFiles; report: ReportSink }): void {
-  const shown = new Set(pages.flatMap(({ bodies }) => bodies));
-  for (const { facts, source } of drafts.filter(({ bodyKey }) => shown.has(bodyKey))) {
+  const withImages = drafts.filter(({ facts }) => facts.images.length > 0);
+  const shown = withImages.length === 0 ? NONE : new Set(pages.flatMap(({ bodies }) => bodies));
+  for (const { facts, source } of withImages.filter(({ bodyKey }) => shown.has(bodyKey))) {
     for (const src of new Set(facts.images.map((image) => image.src))) {
       if (!/^(?:https?:)?\/\//i.test(src) || isDeclared("images", src)) continue;
       for (const place of bodyPlaces(source, tools.files, src)) tools.report.add(problems.undeclaredOrigin(place, "images", src));

@@ -7,7 +7,7 @@ import { bodyPlaces } from "../../diagnostics/reread.ts";
 import { suggest } from "../../diagnostics/suggest.ts";
 import type { Entry } from "../../model/content.ts";
 import type { SiteDefinition } from "../../model/definition.ts";
-import type { BodyFacts, Draft } from "../../model/draft.ts";
+import type { Draft } from "../../model/draft.ts";
 import type { PageFacts } from "../../model/facts.ts";
 import { canonicalUrl, readableUrl, type UrlPath } from "../../model/paths.ts";
 import type { Place } from "../../model/place.ts";
@@ -25,8 +25,8 @@ export interface CheckInput {
 
 /** Checks the finished site and reports every finding. */
 export function checkSite(input: CheckInput, tools: { files: SiteFiles; report: ReportSink }): void {
-  const links = new LinkChecker(input);
   const drafts = new Map(input.drafts.map((draft) => [draft.bodyKey, draft]));
+  const links = new LinkChecker(input, drafts);
   const shown = new Set<string>();
   const dead = new Map<string, PageFacts[]>(); // "article /blog/x/" -> the pages whose template has that link
   for (const page of input.pages) {
@@ -91,21 +91,21 @@ class LinkChecker {
   readonly #style;
   readonly #outputs = new Set<string>(); // addresses of everything published
   readonly #pages: ReadonlyMap<string, PageFacts>;
-  readonly #bodies: ReadonlyMap<string, BodyFacts>;
+  readonly #drafts: ReadonlyMap<string, Draft>; // body key -> its draft
   readonly #unpublished: ReadonlyMap<string, Entry>; // last segment of an address -> its entry
   readonly #good = new Set<string>(); // links that lead somewhere: a header has the same ones on every page
 
-  constructor({ definition, plan, pages, drafts, unpublished }: CheckInput) {
+  constructor({ definition, plan, pages, unpublished }: CheckInput, drafts: ReadonlyMap<string, Draft>) {
     this.#style = definition.urls ?? "folder";
     for (const list of [plan.pages, plan.texts, plan.feeds, plan.made, plan.redirects, plan.copies]) for (const { url } of list) this.#outputs.add(readableUrl(url));
     this.#pages = new Map(pages.map((page) => [readableUrl(page.url), page]));
-    this.#bodies = new Map(drafts.map((draft) => [draft.bodyKey, draft.facts]));
+    this.#drafts = drafts;
     this.#unpublished = new Map(unpublished.map((entry) => [entry.id, entry]));
   }
 
   /** Finds out what is wrong with a link that stands on a page; undefined for a good one or one that leaves the site. */
   findProblem(href: string, from: UrlPath): ProblemAt | undefined {
-    if (this.#pages.has(href) || this.#good.has(href)) return undefined; // a page's own address has no anchor: nothing is left to look at
+    if (this.#good.has(href) || this.#pages.has(href)) return undefined; // a page's own address has no anchor: nothing is left to look at
     const problem = this.#examine(href, from);
     if (!problem && href.startsWith("/")) this.#good.add(href); // the same wherever it stands
     return problem;
@@ -126,7 +126,7 @@ class LinkChecker {
   }
 
   #idsIn(bodyKey: string): readonly string[] {
-    return this.#bodies.get(bodyKey)?.ids ?? [];
+    return this.#drafts.get(bodyKey)?.facts.ids ?? [];
   }
 
   #deadLink(href: string, url: string): ProblemAt {
