@@ -5,7 +5,7 @@ import { type Place, UNIT_BYTES } from "./shared-index.ts";
 
 /** Bytes written at once. */
 const BUFFER_BYTES = 256 * 1024;
-/** Bytes read at once of a pack that is read ahead. */
+/** Bytes read at once: values are mostly read in the order in which they were written. */
 const WINDOW_BYTES = 128 * 1024;
 /** Before a value: the lengths of its name and of itself, in bytes. */
 const HEADER_BYTES = 8;
@@ -22,12 +22,12 @@ export const nameIn = (record: Buffer): string => record.toString("utf8", HEADER
 /** A number of 32 bits, its lowest byte first, without the checks of `readUInt32LE`: two of them for each record are a tenth of reading it. */
 const lengthAt = (record: Buffer, at: number): number => ((record[at] ?? 0) | ((record[at + 1] ?? 0) << 8) | ((record[at + 2] ?? 0) << 16) | ((record[at + 3] ?? 0) << 24)) >>> 0;
 
-/** Reads packs of a folder, opened as they are needed. What it gives holds until the next read. */
-export function packReader(folder: string, isReadAhead: (pack: number) => boolean): { read(place: Place): Buffer; close(): void } {
+/** Reads packs of a folder, opened as they are needed. */
+export function packReader(folder: string): { read(place: Place): Buffer; close(): void } {
   const open = new Map<number, PackFile>();
   return {
     read({ pack, offset, length }) {
-      const file = open.get(pack) ?? openPack(path.join(folder, packName(pack)), isReadAhead(pack) ? WINDOW_BYTES : 0);
+      const file = open.get(pack) ?? openPack(path.join(folder, packName(pack)));
       open.set(pack, file);
       return file.read(offset, length);
     },
@@ -43,12 +43,10 @@ interface PackFile {
   close(): void;
 }
 
-/** @param windowBytes How much is read at once; 0 reads what is asked for. */
-function openPack(name: string, windowBytes: number): PackFile {
+function openPack(name: string): PackFile {
   const file = fs.openSync(name, "r");
-  const window = Buffer.allocUnsafe(windowBytes);
-  let start = 0;
-  let end = 0; // of what the window holds
+  let window = Buffer.alloc(0);
+  let start = 0; // of the window in the file
   const readInto = (buffer: Buffer, offset: number, least: number): number => {
     let done = 0;
     while (done < least) {
@@ -60,15 +58,9 @@ function openPack(name: string, windowBytes: number): PackFile {
   };
   return {
     read(offset, length) {
-      if (length > windowBytes) {
-        const record = Buffer.allocUnsafe(length);
-        readInto(record, offset, length);
-        return record;
-      }
-      if (offset < start || offset + length > end) {
-        [start, end] = [0, 0]; // until the window is whole again
-        const count = readInto(window, offset, length);
-        [start, end] = [offset, offset + count];
+      if (offset < start || offset + length > start + window.length) {
+        const next = Buffer.allocUnsafe(Math.max(WINDOW_BYTES, length)); // another one each time: what was given of the last one still holds
+        [window, start] = [next.subarray(0, readInto(next, offset, length)), offset];
       }
       return window.subarray(offset - start, offset - start + length);
     },

@@ -1,7 +1,6 @@
 // What outlives a run, under .cache/: compiled bodies, and records of drafts and pages. Each thread appends to two packs of
 // its own, one for bodies and one for records, and reads all of them; where values stand is in an index that all threads
-// share. Nothing is mapped into memory, so that a hundred thousand bodies cost none. Records are read in the order in which
-// they were written, mostly: they are read ahead.
+// share. Nothing is mapped into memory, so that a hundred thousand bodies cost none.
 import fs from "node:fs";
 import path from "node:path";
 import { isDiskError } from "../errors.ts";
@@ -45,7 +44,6 @@ type Kind = (typeof KINDS)[number];
 const kindAt = (index: number): Kind => KINDS[index] ?? "body";
 /** A thread's packs: an even number for bodies, the next for records. */
 const packOf = (thread: number, kind: Kind): number => 2 * thread + (kind === "body" ? 0 : 1);
-const isReadAhead = (pack: number): boolean => pack % 2 === 1;
 
 /** Both packs of a thread, by the kind that goes in. */
 interface Writers {
@@ -153,7 +151,7 @@ function compactIfWorthwhile(folder: string, index: SharedIndex): SharedIndex {
   const packs = fs.readdirSync(folder).filter((name) => name.startsWith("values-"));
   const totalBytes = packs.reduce((sum, name) => sum + fs.statSync(path.join(folder, name)).size, 0);
   if (index.deadBytes < SPARED_BYTES || index.deadBytes * 2 < totalBytes) return index;
-  const values = packReader(folder, isReadAhead);
+  const values = packReader(folder);
   const compact = SharedIndex.withRoomFor(Math.max(...[0, 1, 2].map((kind) => index.count(kind))) * VALUES_PER_TEXT);
   const compactFile = (pack: number): string => path.join(folder, `compact-${pack}`);
   const writers = openWriters(0, compactFile);
@@ -171,7 +169,7 @@ function compactIfWorthwhile(folder: string, index: SharedIndex): SharedIndex {
 }
 
 function packStore(folder: string, index: SharedIndex, thread: number): PackStore {
-  const reader = packReader(folder, isReadAhead);
+  const reader = packReader(folder);
   const writers = openWriters(thread, (pack) => path.join(folder, packName(pack)));
   const readAt = (place: Place): Buffer => {
     const kind = kindAt(place.kind);
@@ -223,7 +221,7 @@ function packStore(folder: string, index: SharedIndex, thread: number): PackStor
 function prune(folder: string, index: SharedIndex, { texts, pages }: Existing): void {
   const hasGone = index.count(KINDS.indexOf("draft")) > texts.count || index.count(KINDS.indexOf("page")) > pages.count;
   if (!hasGone) return;
-  const reader = packReader(folder, isReadAhead);
+  const reader = packReader(folder);
   const names = [...index.places()].filter(({ kind }) => KINDS[kind] !== "body").map((place) => nameIn(reader.read(place)));
   reader.close();
   for (const [kind, name] of names.map((full) => [full.slice(0, full.indexOf(" ")), full.slice(full.indexOf(" ") + 1)] as const)) {
