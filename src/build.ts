@@ -67,7 +67,7 @@ export interface PageChanges {
  */
 export async function buildSite(definition: SiteDefinition, options: BuildOptions, tools: BuildTools): Promise<BuildResult> {
   const planned = await planWholeSite(definition, options, tools);
-  await tools.output.lookedAt?.();
+  await tools.output.lookedAt?.("published");
   const { nowMs = () => 0 } = tools;
   const beganMs = nowMs();
   const pages = await renderPages(planned, planned.plan.pages, tools);
@@ -87,6 +87,7 @@ export async function publishSite(planned: PlannedSite, pages: readonly PageFact
   writeHostFiles(planned, pages, tools);
   await tools.beforePublishing?.(planned);
   if (planned.definition.hosting?.precompress && !options.withoutCompression) await compressAll(tools);
+  await tools.output.lookedAt?.("spare");
   await letEventsIn();
   tools.onStage("publish");
   const published = tools.output.publish();

@@ -57,7 +57,8 @@ async function buildWithThreads(run: Run, files: SiteFiles, code: Promise<Client
   const { setup, definition, siteModule, cacheFolder, report, onStage, generator } = run;
   const { root, out, isForced } = setup;
   const spare = path.join(cacheFolder, SPARE);
-  const looks = threads > 1 && fs.existsSync(out) ? lookAhead(out, spare, path.join(import.meta.dirname, "look-worker.js")) : undefined;
+  const isWorthLooking = threads > 1 && fs.existsSync(out) && !setup.share && !setup.parts;
+  const looks = isWorthLooking ? lookAhead(out, spare, path.join(import.meta.dirname, "look-worker.js")) : undefined;
   const output = stagedOutput(out, spare, looks);
   const runnerTools = { files, store, records: store, output, definition, generator, site: siteModule, flush: store.flush, nowMs };
   const runTask = taskRunner(runnerTools);
@@ -67,9 +68,10 @@ async function buildWithThreads(run: Run, files: SiteFiles, code: Promise<Client
   const keepHostRules = (headers: string, redirects: string): void => keepRules(cacheFolder, { headers, redirects });
   const workerData = (index: number): WorkerSetup => ({ root, out, siteModule, store: store.shared, thread: index + 1, generator });
   const workerFile = path.join(import.meta.dirname, "worker.js");
-  const pool = adaptivePool(runTask, taskRecaller(runnerTools), threads, () =>
-    threadPool(runTask, { workerFile, workerData, workers: threads - 1, heapMb: WORKER_HEAP_MB, flush: store.flush }),
-  );
+  const pool = adaptivePool(runTask, taskRecaller(runnerTools), threads, () => {
+    void looks?.close(); // the processor is wanted for more than a spare site, of which little would be used
+    return threadPool(runTask, { workerFile, workerData, workers: threads - 1, heapMb: WORKER_HEAP_MB, flush: store.flush });
+  });
   try {
     let existing: Existing | undefined;
     const beforePublishing = (planned: PlannedSite): Promise<void> => {

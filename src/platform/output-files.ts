@@ -41,9 +41,10 @@ export function findOutputs(out: string): FoundOutputs {
   return { stamps, emptyFolders };
 }
 
-/** What a thread finds in the output folder and in that of the site before it, while sources are read; undefined where it fails. */
+/** What a thread finds while sources are read; undefined where it fails. */
 export interface OutputLooks {
-  readonly published: Promise<FoundOutputs | undefined>;
+  readonly published: Promise<FoundOutputs["stamps"] | undefined>;
+  /** The site before the published one, once it has the same files: nobody else may touch its folder until then. */
   readonly spare: Promise<FoundOutputs | undefined>;
 }
 

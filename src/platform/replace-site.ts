@@ -6,7 +6,7 @@ import fs from "node:fs";
 import path from "node:path";
 import type { OutputPath } from "../model/paths.ts";
 import type { Stamp } from "../model/tools.ts";
-import type { FoundOutputs } from "./output-files.ts";
+import { type FoundOutputs, findOutputs } from "./output-files.ts";
 
 /** The folders of one output: files in the making, the spare site that they go into, the site being replaced. */
 export function foldersOf(out: string): { staging: string; next: string; previous: string } {
@@ -93,6 +93,17 @@ export function folderMaker(): (folder: string) => void {
     fs.mkdirSync(folder, { recursive: true });
     made.add(folder);
   };
+}
+
+/** Makes a spare site the same as the published one, or a new one, of hard links: then there is nothing left to do but what a build changes. */
+export function matchSpare(out: string, spare: string, published: FoundOutputs): void {
+  const makeFolder = folderMaker();
+  fs.mkdirSync(spare, { recursive: true });
+  syncSpare(spare, findOutputs(spare), published.stamps, (output, folder) => {
+    const file = path.join(folder, output);
+    makeFolder(path.dirname(file));
+    fs.linkSync(path.join(out, output), file);
+  });
 }
 
 /**

@@ -14,8 +14,8 @@ export interface Published {
 }
 
 export interface StagedOutput extends Output {
-  /** Waits for what a thread finds in the published site; only where one looks. */
-  lookedAt?(): Promise<void>;
+  /** Waits for what a thread finds in the published site, or does in the spare one; only where there is such a thread. */
+  lookedAt?(site: keyof OutputLooks): Promise<void>;
   /** Takes note of a file that another thread wrote or kept. */
   record(path: OutputPath, outcome: WriteOutcome, stamp?: Stamp): void;
   /** Every file that will be published, in no order. */
@@ -44,8 +44,8 @@ export function stagedOutput(out: string, spare?: string, looks?: OutputLooks): 
   const outcomes = new Map<OutputPath, WriteOutcome>();
   const known = new Map<OutputPath, Stamp>(); // stamps of files as they will be published
   const makeFolder = folderMaker();
-  let published: FoundOutputs | undefined;
-  let before: FoundOutputs | undefined;
+  let published: FoundOutputs["stamps"] | undefined;
+  let inSpare: FoundOutputs | undefined;
   let gone: readonly OutputPath[] = [];
 
   const stage = (output: OutputPath, content: Uint8Array): void => {
@@ -54,7 +54,7 @@ export function stagedOutput(out: string, spare?: string, looks?: OutputLooks): 
     known.set(output, writeStamped(file, content));
   };
 
-  const publishedStamp = (output: OutputPath): Stamp | undefined => (published ? published.stamps.get(output) : fileStamp(path.join(out, output)));
+  const publishedStamp = (output: OutputPath): Stamp | undefined => (published ? published.get(output) : fileStamp(path.join(out, output)));
 
   const outputsWith = (wanted: WriteOutcome): OutputPath[] => {
     const outputs: OutputPath[] = [];
@@ -62,13 +62,10 @@ export function stagedOutput(out: string, spare?: string, looks?: OutputLooks): 
     return outputs;
   };
 
-  void looks?.spare.then((found) => {
-    before = found;
-  });
-
   return {
-    async lookedAt() {
-      published = await looks?.published;
+    async lookedAt(site) {
+      if (site === "published") published = await looks?.published;
+      else inSpare = await looks?.spare;
     },
     write(output, content) {
       const outcome = hasPublished ? compare(path.join(out, output), content) : "added";
@@ -88,13 +85,13 @@ export function stagedOutput(out: string, spare?: string, looks?: OutputLooks): 
       if (stamp) known.set(output, stamp);
     },
     publish() {
-      const found = published ? [...published.stamps.keys()] : listOutputs(out);
-      gone = found.filter((output) => !outcomes.has(output));
+      const before = published ? [...published.keys()] : listOutputs(out);
+      gone = before.filter((output) => !outcomes.has(output));
       const [added, changed, unchanged] = [outputsWith("added"), outputsWith("changed"), outputsWith("unchanged")];
       const counts = { added: added.length, changed: changed.length, removed: gone.length, unchanged: unchanged.length };
       if (hasPublished && counts.added + counts.changed + gone.length === 0) return counts;
       const stamps = new Map(unchanged.map((output) => [output, known.get(output) ?? fileStamp(path.join(out, output))]));
-      const spareSite = spare === undefined ? undefined : { folder: spare, find: () => before ?? findOutputs(spare) };
+      const spareSite = spare === undefined ? undefined : { folder: spare, find: () => inSpare ?? findOutputs(spare) };
       const copied = replaceSite({ out, spare: spareSite, unchanged: stamps, written: [...added, ...changed] });
       for (const output of copied) known.delete(output);
       return counts;

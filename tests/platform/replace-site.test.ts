@@ -3,7 +3,8 @@ import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { outputPath } from "../../src/model/paths.ts";
-import { recoverOutput } from "../../src/platform/replace-site.ts";
+import { findOutputs } from "../../src/platform/output-files.ts";
+import { matchSpare, recoverOutput } from "../../src/platform/replace-site.ts";
 import { type StagedOutput, stagedOutput } from "../../src/platform/staged-output.ts";
 import { readTree } from "../support/build-in-memory.ts";
 
@@ -134,6 +135,25 @@ describe("what lies in the spare folder is not trusted", () => {
     publish(THIRD);
     checkSite(THIRD);
   });
+  it.each(Object.entries(MISDEEDS))("%s, not even when it is made the same as the published one", (_, misdeed) => {
+    publish(FIRST);
+    publish(SECOND);
+    misdeed();
+    matchSpare(out, spare, findOutputs(out));
+    expect(texts(spare)).toEqual(SECOND);
+    publish(THIRD);
+    checkSite(THIRD);
+  });
+});
+
+it("a spare site is made where there is none", () => {
+  publish(FIRST);
+  matchSpare(out, spare, findOutputs(out));
+  expect(texts(spare)).toEqual(FIRST);
+  const inode = fs.statSync(spare).ino;
+  publish(SECOND);
+  expect(fs.statSync(out).ino).toBe(inode);
+  checkSite(SECOND);
 });
 
 /** Calls that change the disk. */
