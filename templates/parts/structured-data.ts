@@ -226,7 +226,6 @@ export function glossary(name: string, terms: readonly Term[], { canonical }: Pa
       "@id": `${canonical}#${id}`,
       name: termino,
       description: definicion,
-      url: `${canonical}#${id}`,
     })),
   };
 }
