@@ -1,8 +1,9 @@
 // What the site keeps of its fonts: the characters of Spanish, one weight and one optical size of the serif (all of its sizes
-// are twice the bytes), the weights in use of the sans.
+// are twice the bytes), the weights in use of the sans and the features that style sheets ask for: its fractions are 1.6 KB.
 import type { FontCut } from "plena";
 
-const TEXT = " !\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~\u00a0¡¿©ª«º»°±·×µÁÇÉÍÑÓÚÜàáäçèéíñòóöúü–—‘’“”…€−";
+/** Without what only code has. */
+const TEXT = " !\"%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]_abcdefghijklmnopqrstuvwxyz\u00a0¡¿©ª«º»°±·×µÁÇÉÍÑÓÚÜàáäçèéíñòóöúü–—‘’“”…€−";
 
 /** The same without what no heading has. */
 const SERIF_TEXT = " !\"%&'()+,-./0123456789:;?ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz\u00a0¡¿ª«º»×°ÁÉÍÑÓÚÜáéíñóúü–—‘’“”…€−";
@@ -14,5 +15,5 @@ const SERIF = { text: SERIF_TEXT, axes: { wght: 350, opsz: 48 } };
 export const fonts: Readonly<Record<string, FontCut>> = {
   "fraunces-latin-opsz-normal.woff2": SERIF,
   "fraunces-latin-opsz-italic.woff2": SERIF,
-  "source-sans-3-latin-wght-normal.woff2": { text: TEXT, axes: { wght: { min: 400, max: 700 } } },
+  "source-sans-3-latin-wght-normal.woff2": { text: TEXT, axes: { wght: { min: 400, max: 700 } }, features: ["kern", "liga", "pnum"] },
 };

@@ -112,6 +112,8 @@ export interface FontCut {
   readonly text: string;
   /** Axes of a variable font: fixed at a value, or kept in a range; an axis that is not named stays whole. */
   readonly axes?: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>;
+  /** OpenType features that stay, and with them the glyphs that only they show: ["kern", "liga"]; all of them where none is named. */
+  readonly features?: readonly string[];
 }
 
 /** When the script of an island is fetched: with the page, as it comes near the window, or as a reader focuses or presses something in it. */

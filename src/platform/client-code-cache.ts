@@ -58,7 +58,7 @@ function keptCuts(folder: string, isForced: boolean): CutFont {
 }
 
 /** Takes half a second for a font. */
-async function cutWithHarfbuzz(content: Buffer, { text, axes }: FontCut): Promise<Uint8Array> {
+async function cutWithHarfbuzz(content: Buffer, { text, axes, features }: FontCut): Promise<Uint8Array> {
   const { default: subsetFont } = await import("subset-font");
-  return subsetFont(content, text, { targetFormat: "woff2", ...(axes ? { variationAxes: axes } : {}) });
+  return subsetFont(content, text, { targetFormat: "woff2", ...(axes ? { variationAxes: axes } : {}), ...(features ? { keepFeatures: features } : {}) });
 }
