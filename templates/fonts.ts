@@ -8,6 +8,10 @@ const TEXT = " !\"%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]_abcde
 /** The same without what no heading has. */
 const SERIF_TEXT = " !\"%&'()+,-./0123456789:;?ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz\u00a0¡¿ª«º»×°ÁÉÍÑÓÚÜáéíñóúü–—‘’“”…€−";
 
+/** Emphasis in the start page's title, and the glossary's large letters: each a third of the italic, which these two pages begin with. */
+const COVER_TEXT = " ,.;:-()abcdefghijklmnopqrstuvwxyz\u00a0áéíñóúü";
+const LETTERS_TEXT = "0-9ABCDEFGHIJKLMNÑOPQRSTUVWXYZ";
+
 /** Drawn for headings: fine, but with hairlines that survive tired eyes and cheap screens. */
 const SERIF = { text: SERIF_TEXT, axes: { wght: 350, opsz: 48 } };
 
@@ -15,5 +19,7 @@ const SERIF = { text: SERIF_TEXT, axes: { wght: 350, opsz: 48 } };
 export const fonts: Readonly<Record<string, FontCut>> = {
   "fraunces-latin-opsz-normal.woff2": SERIF,
   "fraunces-latin-opsz-italic.woff2": SERIF,
+  "fraunces-latin-full-italic.woff2": { text: COVER_TEXT, axes: { ...SERIF.axes, SOFT: 0, WONK: 0 }, features: ["kern", "liga"] },
+  "fraunces-latin-standard-italic.woff2": { ...SERIF, text: LETTERS_TEXT, features: [] },
   "source-sans-3-latin-wght-normal.woff2": { text: TEXT, axes: { wght: { min: 400, max: 700 } }, features: ["kern", "liga", "pnum"] },
 };

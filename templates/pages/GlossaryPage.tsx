@@ -23,7 +23,12 @@ export interface GlossaryPageProps {
 export function GlossaryPage({ page, site, text, groups, titles, image }: GlossaryPageProps): ReactNode {
   const terms = groups.flatMap((group) => group.terms);
   return (
-    <Document page={page} site={site} meta={{ ...text, image, data: [webPage({ ...text, page }), glossary("Glosario de la menopausia", terms, page)] }} startsItalic>
+    <Document
+      page={page}
+      site={site}
+      meta={{ ...text, image, data: [webPage({ ...text, page }), glossary("Glosario de la menopausia", terms, page)] }}
+      ownFont="fraunces-latin-standard-italic.woff2"
+    >
       <PageHead page={page} title={text.title} intro={text.intro} label={`${terms.length} palabras`} />
       <div className="wrap glossary section--after">
         <nav className="letters" aria-label="Letras del glosario" id="letras">

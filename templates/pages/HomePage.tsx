@@ -38,7 +38,7 @@ export function HomePage({ page, site, home, featured, testimonials, image }: Ho
   };
   const { titulo, texto, ventajas } = home.comunidad;
   return (
-    <Document page={page} site={site} meta={meta} letter={{ title: titulo, text: texto, points: ventajas }} startsItalic>
+    <Document page={page} site={site} meta={meta} letter={{ title: titulo, text: texto, points: ventajas }} ownFont="fraunces-latin-full-italic.woff2">
       <Breadcrumbs trail={page.trail} className="hidden" />
       <Hero page={page} cover={home.portada} />
       <Start sentences={home.inicio} />

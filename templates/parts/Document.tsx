@@ -33,13 +33,13 @@ export interface DocumentProps {
   readonly meta: PageMeta;
   /** What the newsletter says here; "none" leaves it out. */
   readonly letter?: LetterText | "none";
-  /** The first screen has words in the italic of the serif. */
-  readonly startsItalic?: boolean;
+  /** File of a font that only this page's first screen begins with. */
+  readonly ownFont?: string;
   readonly children: ReactNode;
 }
 
 /** A whole page around its main part. */
-export function Document({ page, site, meta, letter, startsItalic = false, children }: DocumentProps): ReactNode {
+export function Document({ page, site, meta, letter, ownFont, children }: DocumentProps): ReactNode {
   return (
     <html lang="es">
       <head>
@@ -47,7 +47,7 @@ export function Document({ page, site, meta, letter, startsItalic = false, child
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Search page={page} site={site} meta={meta} />
         <Sharing page={page} site={site} meta={meta} />
-        <Resources page={page} site={site} startsItalic={startsItalic} />
+        <Resources page={page} site={site} ownFont={ownFont} />
         <JsonLd data={graph([breadcrumbList(page), ...(meta.data ?? [])])} />
         {site.extras.sinConexion && <meta name="service-worker" content="/sw.js" />}
         <script type="speculationrules" dangerouslySetInnerHTML={{ __html: PREFETCHED }} />
@@ -116,16 +116,15 @@ const PREFETCHED = JSON.stringify({
 
 /** Fonts that every first screen needs. */
 const FONTS = ["fraunces-latin-opsz-normal.woff2", "source-sans-3-latin-wght-normal.woff2"];
-const ITALIC = "fraunces-latin-opsz-italic.woff2";
 
-function Resources({ page, site, startsItalic }: Pick<Part, "page" | "site"> & { readonly startsItalic: boolean }): ReactNode {
-  const fonts = startsItalic ? [...FONTS, ITALIC] : FONTS;
+function Resources({ page, site, ownFont }: Pick<DocumentProps, "page" | "site" | "ownFont">): ReactNode {
+  const names = ownFont === undefined ? FONTS : [ownFont, ...FONTS];
   return (
     <>
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" content="#fbf7f1" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#1a131b" media="(prefers-color-scheme: dark)" />
-      {fonts.map((name) => page.assets[name]).map((url) => url !== undefined && <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="anonymous" />)}
+      {names.map((name) => page.assets[name]).map((url) => url !== undefined && <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="anonymous" />)}
       <FirstStyles />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />

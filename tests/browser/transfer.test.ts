@@ -66,6 +66,28 @@ describe.each(HEAVIEST)("a phone that opens %s", (address) => {
     expect(sum("script")).toBeLessThanOrEqual(7 * 1024);
     const preloaded = all.filter(({ type, address: font }) => type === "font" && site.html(address).includes(`rel="preload" href="${font}"`));
     expect(preloaded).toHaveLength(2); // others are found in the style sheet, which the first paint does not wait for
-    expect(preloaded.reduce((total, { sizeBytes }) => total + sizeBytes, 0)).toBeLessThanOrEqual(50 * 1024);
+    expect(preloaded.reduce((total, { sizeBytes }) => total + sizeBytes, 0)).toBeLessThanOrEqual(30 * 1024);
+  });
+});
+
+describe("the italic that a page begins with", () => {
+  const fontsOf = async (address: string): Promise<string[]> => (await fetchedFor(address)).filter(({ type }) => type === "font").map((response) => response.address);
+  const preloadedBy = (address: string): string[] => Array.from(site.html(address).matchAll(/rel="preload" href="([^"]+)"/g), ([, font = ""]) => font);
+
+  it("comes to the glossary as its letters alone", async () => {
+    expect((await fontsOf("/glosario/")).toSorted()).toEqual(preloadedBy("/glosario/").toSorted());
+  });
+
+  it("comes to the title of the start page before the whole italic, and has all its characters", async () => {
+    const page = await (await newContext(browser(), { viewport: { width: 390, height: 844 } })).newPage();
+    await page.route("**/fraunces-latin-opsz-italic-*", (route) => route.abort());
+    await page.goto(`${origin}/`, { waitUntil: "networkidle" });
+    const isThere = await page.locator("h1 em").evaluate((title) => {
+      const [family] = getComputedStyle(title).fontFamily.split(",");
+      return document.fonts.check(`italic 16px ${family}`, title.textContent ?? "");
+    });
+    expect(isThere).toBe(true);
+    expect(preloadedBy("/")).toContainEqual(expect.stringContaining("full-italic"));
+    await page.context().close();
   });
 });
