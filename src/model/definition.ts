@@ -116,7 +116,7 @@ export interface FontCut {
   readonly features?: readonly string[];
 }
 
-/** When the script of an island is fetched: with the page, as it comes near the window, or as a reader focuses or presses something in it. */
+/** When the script of an island is fetched: as its page is painted, as it comes near the window, or as a reader focuses or presses something in it. */
 export type IslandStart = "load" | "visible" | "focus" | "click";
 
 /** An island whose script waits until it is needed. What it looks like before comes from the page. */

@@ -69,16 +69,15 @@ export function sheetsOf({ styles, firstStyles }: ClientCode): readonly string[]
 }
 
 /** Island name to the address of its own code. */
-export function islandModules({ islandScripts, laterScripts }: ClientCode): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(islandScripts).flatMap(([name, eager]) => (laterScripts[name] ?? eager).slice(0, 1).map((address) => [name, address])));
+export function islandModules({ ownScripts }: ClientCode): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(ownScripts).flatMap(([name, own]) => own.slice(0, 1).map((address) => [name, address])));
 }
 
 /** The code that waits for islands and begins the site's own script, without the addresses of the islands: it runs once for each page that is loaded. */
-export function starterOf({ files, islandScripts, laterScripts }: ClientCode): string {
-  const [later] = Object.keys(laterScripts);
-  const address = later === undefined ? undefined : islandScripts[later]?.[0];
+export function starterOf({ files, islandScripts, ownScripts }: ClientCode): string {
+  const [address] = Object.values(islandScripts)[0] ?? [];
   const starter = files.find((file) => urlOfCode(file) === address);
-  const islands = Object.values(laterScripts).flatMap(([address = ""]) => address.split("/").at(-1) ?? []);
+  const islands = Object.values(ownScripts).flatMap(([address = ""]) => address.split("/").at(-1) ?? []);
   return islands.reduce((code, file) => code.replaceAll(file, ""), starter ? Buffer.from(starter.content).toString() : "");
 }
 

@@ -1,7 +1,7 @@
 // What a phone really fetches for an article, from `plena preview`, which compresses as a host does: the budgets of templates/site.ts.
 import { spawn } from "node:child_process";
 import path from "node:path";
-import type { Request } from "playwright-core";
+import type { Page, Request } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newContext, sharedBrowser } from "../support/browser.ts";
 import { builtSite } from "../support/built-site.ts";
@@ -88,6 +88,29 @@ describe("the italic that a page begins with", () => {
     });
     expect(isThere).toBe(true);
     expect(preloadedBy("/")).toContainEqual(expect.stringContaining("full-italic"));
+    await page.context().close();
+  });
+});
+
+describe("an island that starts with its page", () => {
+  const modules = (page: Page) =>
+    page.evaluate(() => performance.getEntriesByType("resource").flatMap(({ name, startTime }) => (/\/(?:diary|stage-check|search|chunk)-\w+\.js$/.test(name) ? [startTime] : [])));
+
+  it.each(["/diario-sintomas/", "/en-que-etapa-estoy/", "/buscar/"])("is fetched, on %s, once something is shown", async (address) => {
+    const page = await (await newContext(browser(), { viewport: { width: 390, height: 844 } })).newPage();
+    await page.goto(`${origin}${address}`, { waitUntil: "networkidle" });
+    const painted = await page.evaluate(() => performance.getEntriesByName("first-paint")[0]?.startTime ?? Number.POSITIVE_INFINITY);
+    const asked = await modules(page);
+    expect(asked.length).toBeGreaterThan(1);
+    expect(asked.filter((startTime) => startTime < painted)).toEqual([]);
+    await page.context().close();
+  });
+
+  it("comes to a browser that does not tell when it paints", async () => {
+    const page = await (await newContext(browser(), { viewport: { width: 390, height: 844 } })).newPage();
+    await page.addInitScript(() => Object.assign(self, { PerformancePaintTiming: undefined }));
+    await page.goto(`${origin}/diario-sintomas/`, { waitUntil: "networkidle" });
+    expect((await modules(page)).length).toBeGreaterThan(1);
     await page.context().close();
   });
 });

@@ -129,7 +129,7 @@ describe.each(WAYS)("with what is kept %s, a build after a change of", (kept, wa
   let site: EditedSite;
   beforeAll(async () => {
     site = new EditedSite();
-    expect((await site.build(way)).written).toHaveLength(13);
+    expect((await site.build(way)).written).toHaveLength(14);
   });
   afterAll(() => {
     delete process.env.SITE_URL;

@@ -51,7 +51,7 @@ class Patch {
     if (localName === "plena-island") return this.#island(was, next);
     if (localName === "template" || localName === "noscript") return false; // their content is not that of the page
     if (localName === "link" && shown instanceof HTMLLinkElement) return this.#link(was, next, shown);
-    if (localName === "script" && isRun(shown) && !this.#isOurs(was, next, "src")) return false;
+    if (localName === "script" && isRun(shown) && !this.#isOurs(was, next, "src", "data-modules")) return false;
     return this.#attributes(was, next, shown) && this.#children(was, next, shown);
   }
 
@@ -71,12 +71,16 @@ class Patch {
     return true;
   }
 
-  /** Whether all that differs is the address of code that is exchanged otherwise. */
-  #isOurs(was: Element, next: Element, address: string): boolean {
+  /** Whether all that differs is the addresses of code that is exchanged otherwise, in attributes of these names. */
+  #isOurs(was: Element, next: Element, ...names: readonly string[]): boolean {
     const bare = next.cloneNode(true) as Element;
-    const value = was.getAttribute(address);
-    if (value !== null) bare.setAttribute(address, value);
-    return bare.isEqualNode(was) && [was, next].every((element) => this.#code.has(element.getAttribute(address) ?? ""));
+    const addresses: string[] = [];
+    for (const name of names) {
+      const value = was.getAttribute(name);
+      if (value !== null) bare.setAttribute(name, value);
+      addresses.push(...[value, next.getAttribute(name)].flatMap((text) => text?.split(" ") ?? []));
+    }
+    return bare.isEqualNode(was) && addresses.every((address) => this.#code.has(address));
   }
 
   #attributes(was: Element, next: Element, shown: Element): boolean {

@@ -38,7 +38,7 @@ export interface RenderTools extends HtmlTools {
 }
 
 export interface RenderOptions {
-  /** Island name to the addresses of its scripts, the entry first. */
+  /** Island name to the address of the script that starts it, then of what that fetches as soon as the page is painted. */
   readonly islandScripts: Readonly<Record<string, readonly string[]>>;
   /** Template name, or "*" for the others, to the markup of its first styles. */
   readonly firstStyles: Readonly<Record<string, string>>;
@@ -157,18 +157,16 @@ function bodyPart({ key, isFirst }: ShownBody, pictures: PicturesOnPage, tools: 
   return fillPictures(html, { key, isFirst }, pictures);
 }
 
-/** The scripts of the islands on a page, each once, after everything that a page needs to be read; what they share is fetched with the first. */
+/** The script that starts the islands of a page, after everything that a page needs to be read; it fetches those that start with their page once this is painted. */
 function scriptTags(islands: ReadonlySet<string>, scripts: RenderOptions["islandScripts"]): string {
   const entries = new Set<string>();
-  const shared = new Set<string>();
+  const painted = new Set<string>();
   for (const name of islands) {
-    const [entry, ...chunks] = scripts[name] ?? [];
+    const [entry, ...modules] = scripts[name] ?? [];
     if (entry === undefined) throw new Error(`The island "${name}" is used but not declared in the site's definition`);
     entries.add(entry);
-    for (const chunk of chunks) shared.add(chunk);
+    for (const module of modules) painted.add(module);
   }
-  return [
-    ...[...shared].map((url) => `<link rel="modulepreload" href="${url}" fetchpriority="low"/>`),
-    ...[...entries].map((url) => `<script type="module" src="${url}" fetchpriority="low"></script>`),
-  ].join("");
+  const modules = painted.size === 0 ? "" : ` data-modules="${[...painted].join(" ")}"`;
+  return [...entries].map((url) => `<script type="module" src="${url}" fetchpriority="low"${modules}></script>`).join("");
 }

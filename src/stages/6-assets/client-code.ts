@@ -18,10 +18,10 @@ export interface ClientFile {
 
 export interface ClientCode {
   readonly files: readonly ClientFile[];
-  /** Island name to the addresses of what its page fetches at once: the script itself first, then what it shares with others. */
+  /** Island name to the addresses of what its page fetches in any case: the script that starts islands first, then, of one that starts with its page, its own. */
   readonly islandScripts: Readonly<Record<string, readonly string[]>>;
-  /** Of islands that start later: name to the addresses of what is fetched then. */
-  readonly laterScripts: Readonly<Record<string, readonly string[]>>;
+  /** Island name to the addresses of what it fetches as it starts: the script itself first, then what it shares with others. */
+  readonly ownScripts: Readonly<Record<string, readonly string[]>>;
   readonly styles: readonly string[];
   /** Template name, or "*", to the markup that stands for `<FirstStyles />`. */
   readonly firstStyles: Readonly<Record<string, string>>;
@@ -41,7 +41,7 @@ export interface BundleTools {
   readonly readSheet?: ReadSheet;
 }
 
-export const NO_CODE: ClientCode = { files: [], islandScripts: {}, laterScripts: {}, styles: [], firstStyles: {}, urls: {}, inputs: [] };
+export const NO_CODE: ClientCode = { files: [], islandScripts: {}, ownScripts: {}, styles: [], firstStyles: {}, urls: {}, inputs: [] };
 const FOLDER = "assets";
 const BROWSERS = ["es2022", "chrome111", "firefox113", "safari16.4"];
 const BINARY = ["woff2", "woff", "png", "jpg", "webp", "avif", "svg"];
@@ -100,7 +100,7 @@ export function clientBuildOptions(definition: SiteDefinition, root: string, lea
 /** Tells what came out of a bundling, and where each part will be fetched from. */
 export function describeClientCode(result: BuildResult<{ write: false; metafile: true }>, root: string, definition: SiteDefinition): ClientCode {
   const { outputFiles: files, metafile } = result;
-  const scripts = new Map<string, string[]>(); // island -> its script and what that imports; "" is the script that waits
+  const scripts = new Map<string, string[]>(); // island -> its script and what that imports; "" is the script that starts them
   const styleOf = new Map<string, string>();
   const urls: Record<string, string> = {};
   for (const [output, { entryPoint, imports, inputs }] of Object.entries(metafile.outputs)) {
@@ -115,8 +115,8 @@ export function describeClientCode(result: BuildResult<{ write: false; metafile:
   const isEager = (name: string): boolean => startOf(definition, name) === "load";
   return {
     files: files.map((file) => ({ output: outputPath(path.relative(root, file.path).split(path.sep).join("/")), content: file.contents })),
-    islandScripts: Object.fromEntries(names.map((name) => [name, scripts.get(isEager(name) ? name : "") ?? []])),
-    laterScripts: Object.fromEntries(names.filter((name) => !isEager(name)).map((name) => [name, scripts.get(name) ?? []])),
+    islandScripts: Object.fromEntries(names.map((name) => [name, [...(scripts.get("") ?? []), ...(isEager(name) ? (scripts.get(name) ?? []) : [])]])),
+    ownScripts: Object.fromEntries(names.map((name) => [name, scripts.get(name) ?? []])),
     styles: (definition.styles ?? []).map((file) => styleOf.get(file) ?? ""),
     firstStyles: Object.fromEntries(
       Object.entries(definition.firstStyles ?? {}).map(([template, file]) => [template, `<link rel="stylesheet" href="${styleOf.get(file) ?? ""}"/>`]),

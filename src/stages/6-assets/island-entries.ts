@@ -1,17 +1,17 @@
-// What esbuild takes for the entry of each island, and the small script that waits for islands which start later.
+// What esbuild takes for the entry of each island, and the small script that starts them.
 import path from "node:path";
 import type { Plugin } from "esbuild";
 import type { IslandStart, SiteDefinition } from "../../model/definition.ts";
 
 const ENTRY = "plena-island:";
-/** Entry of the script that starts islands later; a name that no island can have. */
-const LATER = "plena-later:";
+/** Entry of the script that starts islands; a name that no island can have. */
+const STARTER = "plena-starter:";
 
-/** What is bundled for the islands: those that start with their page, and one script for all that wait. */
+/** What is bundled for the islands: those that start with their page, and one script that starts all. */
 export function islandEntries(definition: SiteDefinition): { in: string; out: string }[] {
   const names = Object.keys(definition.islands ?? {});
   const eager = names.filter((name) => startOf(definition, name) === "load");
-  return [...eager.map((name) => ({ in: `${ENTRY}${name}`, out: name })), ...(eager.length < names.length ? [{ in: LATER, out: "islands" }] : [])];
+  return [...eager.map((name) => ({ in: `${ENTRY}${name}`, out: name })), ...(names.length > 0 ? [{ in: STARTER, out: "islands" }] : [])];
 }
 
 export const startOf = ({ islands }: SiteDefinition, name: string): IslandStart => {
@@ -19,10 +19,10 @@ export const startOf = ({ islands }: SiteDefinition, name: string): IslandStart 
   return typeof island === "object" ? island.starts : "load";
 };
 
-/** Tells which island an entry of esbuild's belongs to; "" for the script that waits. */
+/** Tells which island an entry of esbuild's belongs to; "" for the script that starts them. */
 export function islandOfEntry(entryPoint: string | undefined): string | undefined {
   const entry = entryPoint?.replace(/^plena:/, "") ?? "";
-  if (entry === LATER) return "";
+  if (entry === STARTER) return "";
   return entry.startsWith(ENTRY) ? entry.slice(ENTRY.length) : undefined;
 }
 
@@ -36,7 +36,7 @@ export function islandPlugin(definition: SiteDefinition, root: string, leaveEven
   return {
     name: "plena-islands",
     setup(context) {
-      context.onResolve({ filter: /^plena-(?:island|later):/ }, ({ path: name }) => ({ path: name, namespace: "plena" }));
+      context.onResolve({ filter: /^plena-(?:island|starter):/ }, ({ path: name }) => ({ path: name, namespace: "plena" }));
       context.onResolve({ filter: /^(plena|react|preact\/jsx-runtime)$/ }, ({ path: name }) => ({ path: name, namespace: "plena" }));
       context.onResolve({ filter: /^preact(\/|$)/ }, async ({ path: name, pluginData }) => {
         if (pluginData === "ours") return undefined;
@@ -46,7 +46,7 @@ export function islandPlugin(definition: SiteDefinition, root: string, leaveEven
       context.onLoad({ filter: /^preact\/jsx-runtime$/, namespace: "plena" }, () => own(JSX_RUNTIME));
       context.onLoad({ filter: /^react$/, namespace: "plena" }, () => own('export * from "preact/hooks"; export { Fragment } from "preact";'));
       context.onLoad({ filter: /^plena-island:/, namespace: "plena" }, ({ path: entry }) => own(islandEntry(entry.slice(ENTRY.length), definition, root, leaveEvent)));
-      context.onLoad({ filter: /^plena-later:/, namespace: "plena" }, () => own(laterEntry(definition, root)));
+      context.onLoad({ filter: /^plena-starter:/, namespace: "plena" }, () => own(starterEntry(definition, root)));
     },
   };
 }
@@ -67,18 +67,25 @@ for (const root of document.querySelectorAll('plena-island[data-island="${name}"
 }
 
 /**
- * Writes the script that fetches an island when it comes near the window of a page that is loaded, or is above it, or when
- * something in it is focused or pressed.
+ * Writes the script that fetches islands. Those that start with their page come as soon as this is on the screen, since styles and
+ * fonts need the way first; a browser that does not tell of it is given a frame. Any other comes when it is near the window of a
+ * page that is loaded, or above it, or when something in it is focused or pressed.
  * A fetch that failed is tried again the next time; until then the island is what it was on the page. A form that is sent
  * while its script is on the way waits for it.
  */
-function laterEntry(definition: SiteDefinition, root: string): string {
+function starterEntry(definition: SiteDefinition, root: string): string {
   const lines = Object.keys(definition.islands ?? {})
     .filter((name) => startOf(definition, name) !== "load")
     .map((name) => `${JSON.stringify(name)}: [${JSON.stringify(EVENTS[startOf(definition, name)])}, () => import("${ENTRY}${name}")]`);
   const { pageScript } = definition;
   return `${pageScript === undefined ? "" : `import ${JSON.stringify(path.join(root, pageScript))};`}
 const islands = { ${lines.join(", ")} };
+const { modules } = document.querySelector("script[data-modules]")?.dataset ?? {};
+const whenPainted = (then) => {
+  if (self.PerformancePaintTiming) new PerformanceObserver(then).observe({ type: "paint", buffered: true });
+  else requestAnimationFrame(then);
+};
+if (modules) whenPainted(() => { for (const url of modules.split(" ")) import(url); });
 const whenLoaded = (then) => {
   const rest = () => (window.requestIdleCallback ?? setTimeout)(then);
   if (document.readyState === "complete") rest();

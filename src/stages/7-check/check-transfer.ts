@@ -14,7 +14,7 @@ export interface TransferInput {
   readonly code: {
     readonly files: readonly { readonly output: OutputPath; readonly content: Uint8Array }[];
     readonly islandScripts: Readonly<Record<string, readonly string[]>>;
-    readonly laterScripts: Readonly<Record<string, readonly string[]>>;
+    readonly ownScripts: Readonly<Record<string, readonly string[]>>;
   };
 }
 
@@ -60,7 +60,7 @@ function fetchedBy({ islands, firstIslands, links, imagesAtOnce }: PageFacts, { 
     const island = definition.islands?.[name];
     return typeof island === "object" && island.starts === "visible";
   };
-  const later = firstIslands.filter(startsAtOnce).flatMap((name) => code.laterScripts[name] ?? []);
+  const later = firstIslands.filter(startsAtOnce).flatMap((name) => code.ownScripts[name] ?? []);
   return {
     scripts: [...new Set([...islands.flatMap((name) => code.islandScripts[name] ?? []), ...later])],
     fonts: links.filter((url) => /\.woff2?$/.test(url)),

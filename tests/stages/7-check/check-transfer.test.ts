@@ -36,7 +36,7 @@ function check(pages: Readonly<Record<string, Page>>, transfer: Readonly<Record<
       code: {
         files: Object.entries(FILES).map(([output, content]) => ({ output: outputPath(output), content })),
         islandScripts: { menu: ["/assets/islands.js"], form: ["/assets/islands.js"] },
-        laterScripts: { menu: ["/assets/menu.js", "/assets/shared.js"], form: ["/assets/shared.js"] },
+        ownScripts: { menu: ["/assets/menu.js", "/assets/shared.js"], form: ["/assets/shared.js"] },
       },
     },
     report,
