@@ -30,8 +30,12 @@ export async function pollFolders(root: string, folders: ReadonlySet<string>, { 
     }, delayMs);
     again.add(timer);
   };
+  const listed = new Map<string, readonly string[]>(); // what a folder held before: a file that went while chokidar was not looking is told of too
   const touchAllIn = (folder: string): void => {
-    for (const name of namesIn(folder)) {
+    const names = namesIn(folder);
+    const before = listed.get(folder) ?? [];
+    listed.set(folder, names);
+    for (const name of new Set([...before, ...names])) {
       const file = below(path.join(folder, name));
       if (isWatched(file, folders)) onTouch(file);
     }
