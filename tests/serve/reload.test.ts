@@ -10,6 +10,29 @@ const browser = sharedBrowser();
 const site = await serveTiny();
 const open = (path: string) => openServed(browser(), `${site.url}${path}`);
 
+/** Runs in the page: what it opens to be told of changes is opened only when it hears `connect`; once it is loaded again, at once. */
+function holdFirstConnection(): void {
+  if (sessionStorage.getItem("held") !== null) return;
+  sessionStorage.setItem("held", "yes");
+  const Connected = EventSource;
+  window.EventSource = class extends EventTarget {
+    onmessage: ((event: MessageEvent) => void) | null = null;
+    #events: EventSource | undefined;
+
+    constructor(url: string) {
+      super();
+      addEventListener("connect", () => {
+        this.#events = new Connected(url);
+        this.#events.onmessage = (event) => this.onmessage?.(event);
+      });
+    }
+
+    close(): void {
+      this.#events?.close();
+    }
+  } as unknown as typeof EventSource;
+}
+
 describe("a page that is open while its site is edited", () => {
   it("shows a changed article", async () => {
     const page = await open("/notes/spring-tides/");
@@ -163,16 +186,12 @@ describe("an open page, besides,", () => {
     const told = async (): Promise<number> => Number(/"publicChanges":(\d+)/.exec(await (await fetch(site.url)).text())?.[1]);
     const before = await told();
     const page = await browser().newPage();
-    let connect = (): void => {};
-    const isAwaited = new Promise<void>((resolve) => {
-      connect = resolve;
-    });
-    await page.route(/\/@plena\/events/, (route) => isAwaited.then(() => route.continue())); // taken away while the page loads again, it would stop it now and then
-    await page.goto(site.url, { waitUntil: "domcontentloaded" });
+    await page.addInitScript(holdFirstConnection);
+    await page.goto(site.url);
     await page.evaluate(() => void Object.assign(window, { marked: true }));
     site.write("public/robots.txt", "User-agent: *\nAllow: /\n");
     await eventually(told).toBeGreaterThan(before);
-    connect();
+    await page.evaluate(() => dispatchEvent(new Event("connect")));
     await eventually(() => wasReloaded(page).catch(() => true)).toBe(true);
     await page.close();
   });

@@ -37,8 +37,19 @@ export async function shows(page: Page, text: string): Promise<void> {
   await page.locator("body", { hasText: text }).waitFor();
 }
 
+/** How long an answer is waited for before it is asked for again: a page that is being loaded again may never give one. */
+const ANSWER_MS = 5000;
+
 /** Asks again and again until the answer is right. */
-export const eventually = <Value>(ask: () => Value | Promise<Value>) => expect.poll(ask, { timeout: 30_000, interval: 25 });
+export const eventually = <Value>(ask: () => Value | Promise<Value>) => expect.poll(() => answered(ask), { timeout: 30_000, interval: 25 });
+
+async function answered<Value>(ask: () => Value | Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${ANSWER_MS} ms`)), ANSWER_MS);
+  });
+  return Promise.race([ask(), late]).finally(() => clearTimeout(timer));
+}
 
 /** The overlay's dialog; it is in a shadow tree that locators see through. */
 export const overlay = (page: Page) => page.locator("plena-overlay [role=dialog]");
