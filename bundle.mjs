@@ -30,6 +30,8 @@ const MARKUP = "react-dom-markup";
 // Into a folder beside lib/, which then takes its place: a command that starts meanwhile finds a whole lib/.
 const lib = path.join(import.meta.dirname, "lib");
 const made = mkdtempSync(`${lib}-`);
+/** zod's messages in sixty languages are two thirds of it: they are loaded when a site asks for one. */
+const LOCALES = "zod-locales";
 const REQUIRE = { js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);' };
 
 await build({
@@ -51,7 +53,19 @@ await build({
   define: { "process.env.NODE_ENV": '"production"' },
   external: ["@bruits/*", "*.node"],
   banner: REQUIRE,
-  plugins: [vendorEntries()],
+  plugins: [vendorEntries(), lazyLocales()],
+  logLevel: "warning",
+});
+await build({
+  absWorkingDir: import.meta.dirname,
+  entryPoints: { [LOCALES]: "zod/v4/locales" },
+  outdir: path.join(made, "vendor"),
+  outExtension: { ".js": ".cjs" },
+  bundle: true,
+  format: "cjs",
+  platform: "node",
+  target: "node20",
+  minify: true,
   logLevel: "warning",
 });
 
@@ -64,6 +78,8 @@ const program = {
   platform: "node",
   target: "node20",
   jsx: "automatic",
+  minifyWhitespace: true, // what Node compiles at each start is a third less; names stay for the trace of a bug
+  lineLimit: 160,
   define: { PLENA_VERSION: JSON.stringify(version) },
   external: Object.keys(dependencies)
     .filter((name) => !inlined.has(name))
@@ -135,6 +151,20 @@ function vendorEntries() {
     setup(context) {
       context.onResolve({ filter: /^vendor:/ }, ({ path: name }) => ({ path: name.slice("vendor:".length), namespace: "vendor" }));
       context.onLoad({ filter: /.*/, namespace: "vendor" }, ({ path: name }) => ({ contents: contents(name), resolveDir: import.meta.dirname }));
+    },
+  };
+}
+
+/** `z.locales.es()` loads what it calls. */
+function lazyLocales() {
+  const names = Object.keys(createRequire(import.meta.url)("zod/v4/locales"));
+  const contents = `const all = () => require("./${LOCALES}.cjs"); ${names.map((name) => `export const ${name} = () => all().${name}();`).join(" ")}`;
+  return {
+    name: "lazy-locales",
+    setup(context) {
+      context.onResolve({ filter: /\/locales\/index\.js$/ }, ({ importer }) => (/\/zod\//.test(importer) ? { path: LOCALES, namespace: "lazy" } : undefined));
+      context.onResolve({ filter: /^\.\/zod-locales\.cjs$/ }, ({ path: name }) => ({ path: name, external: true }));
+      context.onLoad({ filter: /.*/, namespace: "lazy" }, () => ({ contents }));
     },
   };
 }

@@ -68,11 +68,11 @@ export async function buildAndTell(setup: BuildSetup, options: BuildOptions, fla
     const result = await runLocked(setup, options, report, onStage, terminal);
     clock.end();
     if (flags.report !== undefined) writeReport(flags.report, terminal, outcomeOf(result, options.now, report.sorted()));
-    return finish(result, report, flags, clock, terminal);
+    return await finish(result, report, flags, clock, terminal);
   } catch (error) {
     if (error instanceof ContentError) {
       if (flags.report !== undefined) writeReport(flags.report, terminal, { command: "build", moment: options.now, diagnostics: error.diagnostics });
-      tellFailure(error, flags, terminal);
+      await tellFailure(error, flags, terminal);
     }
     if (error instanceof StaleCacheError) return failStale(error, flags, terminal);
     throw error;
@@ -87,10 +87,10 @@ const outcomeOf = ({ pages, sizeBytes, changes, upcoming }: BuildResult, moment:
   diagnostics,
 });
 
-function finish(result: BuildResult, report: Report, flags: BuildFlags, clock: StageClock, terminal: Terminal): number {
+async function finish(result: BuildResult, report: Report, flags: BuildFlags, clock: StageClock, terminal: Terminal): Promise<number> {
   const { messages, colors } = terminal;
   const diagnostics = report.sorted();
-  tellFindings(diagnostics, flags, terminal);
+  await tellFindings(diagnostics, flags, terminal);
   if (flags.json) {
     terminal.print(JSON.stringify({ ok: true, pages: result.pages, bytes: result.sizeBytes, ...result.published, milliseconds: Math.round(clock.totalMs), diagnostics }));
   } else {
@@ -117,9 +117,9 @@ async function failStale(error: StaleCacheError, flags: BuildFlags, terminal: Te
   return 70;
 }
 
-function tellFailure(error: ContentError, flags: BuildFlags, terminal: Terminal): void {
+async function tellFailure(error: ContentError, flags: BuildFlags, terminal: Terminal): Promise<void> {
   const { messages, colors } = terminal;
-  tellFindings(error.diagnostics, flags, terminal);
+  await tellFindings(error.diagnostics, flags, terminal);
   if (flags.json) {
     terminal.print(JSON.stringify({ ok: false, diagnostics: error.diagnostics }));
     return;

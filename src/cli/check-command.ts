@@ -46,7 +46,7 @@ export async function runCheck(files: readonly string[], flags: CheckFlags, term
   }
   const diagnostics = [...result.diagnostics].sort(compareDiagnostics).filter(({ at }) => wanted.size === 0 || (at && wanted.has(at.file)));
   if (flags.report !== undefined) writeReport(flags.report, terminal, { command: "check", moment: site.options.now, ...result.outcome, diagnostics });
-  tellFindings(diagnostics, flags, terminal);
+  await tellFindings(diagnostics, flags, terminal);
   return finish(diagnostics, fixed, result.isPartial === true, flags, terminal);
 }
 

@@ -1,11 +1,7 @@
 // Findings for whoever reads them: a person, a file for tools, or GitHub's page of a pull request.
-import { EXPLANATIONS } from "../check/explain/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { sarifLog } from "../diagnostics/print-sarif.ts";
 import { formatDiagnostic } from "../diagnostics/print-text.ts";
-import { VERSION } from "../version.ts";
 import type { Terminal } from "./terminal.ts";
-import { writeForTools } from "./write-for-tools.ts";
 
 export interface TellFlags {
   readonly json?: boolean;
@@ -14,9 +10,8 @@ export interface TellFlags {
 }
 
 /** Prints findings, writes them to `--sarif`, and annotates them under GitHub Actions. JSON is left to the command. */
-export function tellFindings(diagnostics: readonly Diagnostic[], flags: TellFlags, terminal: Terminal): void {
-  const { language } = terminal;
-  if (flags.sarif !== undefined) writeForTools(flags.sarif, sarifLog(diagnostics, EXPLANATIONS, VERSION, language), terminal);
+export async function tellFindings(diagnostics: readonly Diagnostic[], flags: TellFlags, terminal: Terminal): Promise<void> {
+  if (flags.sarif !== undefined) (await import("./write-sarif.ts")).writeSarif(flags.sarif, diagnostics, terminal);
   if (flags.json) return;
   printAll(diagnostics, flags.quiet === true, terminal);
   terminal.annotate(diagnostics);
