@@ -3,8 +3,8 @@ import type { ElementType, ReactNode } from "react";
 import type { BodyRef } from "./model/content.ts";
 import type { PictureRef } from "./model/picture.ts";
 
-/** Where a compiled body goes, its store key captured, after a mark where it begins in the first screen. React escapes "<" in texts, so no text can forge it. */
-export const BODY_MARK = /<!--plena:body(!?) ([^>]+)-->/;
+/** Where a compiled body goes, its store key captured, after "=" where nothing is filled in and "!" where it begins in the first screen. React escapes "<" in texts, so no text can forge it. */
+export const BODY_MARK = /<!--plena:body(=?!?) ([^>]+)-->/;
 /** Where the scripts of the page's islands go. */
 export const SCRIPTS_MARK = '<meta name="plena-scripts"/>';
 /** Before the path of a picture that a template shows, until the render stage knows its addresses. */
@@ -22,7 +22,7 @@ export interface BodyProps {
 
 /** Places a compiled Markdown body inside one element. */
 export function Body({ of, as: Element = "div", className, isFirst }: BodyProps): ReactNode {
-  return <Element className={className} dangerouslySetInnerHTML={{ __html: `<!--plena:body${isFirst ? "!" : ""} ${of.key}-->` }} />;
+  return <Element className={className} dangerouslySetInnerHTML={{ __html: `<!--plena:body${of.isPlain ? "=" : ""}${isFirst ? "!" : ""} ${of.key}-->` }} />;
 }
 
 /** Marks where the scripts of this page's islands go: once, at the end of `<head>`. */

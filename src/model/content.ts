@@ -7,6 +7,8 @@ export interface BodyRef {
   readonly key: string;
   /** Changes with the file, and with what its directives show. */
   readonly digest: string;
+  /** True when it holds neither directives nor pictures: then it goes into its page as it is. */
+  readonly isPlain?: boolean;
 }
 
 /** A heading of a body, for tables of contents: h2 has depth 2. */

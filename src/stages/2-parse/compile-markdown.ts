@@ -35,8 +35,7 @@ const FOOTNOTES = {
   en: { label: "Notes", backLabel: "Back to the text, note {reference}", clobberPrefix: "" },
 };
 
-/** What a body must have for a visitor to find anything: the start of raw HTML, or of a directive. To satteri even ":30" in "10:30" is one. */
-const MAY_CONCERN_VISITOR = /<|:[^\s/]/;
+const [TAB, LINE_FEED, SPACE, SLASH] = [9, 10, 32, 47] as const;
 
 const visitOf = (data: Data): Visit => {
   if (!data.visit) throw new Error("The Markdown visitor runs without its document");
@@ -86,7 +85,17 @@ export function compileMarkdown(source: SourceText, bodyStart: number, forms: Di
   const markdown = source.text.slice(bodyStart);
   const features = { gfm: { footnotes }, directive: true, frontmatter: false };
   // Without visitors one call does it all, at half the cost.
-  const options = MAY_CONCERN_VISITOR.test(markdown) ? { features, mdastPlugins: [plugin], data: { visit } } : { features };
+  const options = mayConcernVisitor(markdown) ? { features, mdastPlugins: [plugin], data: { visit } } : { features };
   const { html } = markdownToHtml(markdown, options) as MarkdownToHtmlResult; // no visitor is asynchronous
   return { html, holes: visit.holes, diagnostics: visit.diagnostics };
+}
+
+/** Whether a visitor may find anything: the start of raw HTML, or of a directive. To satteri even ":30" in "10:30" is one. */
+function mayConcernVisitor(markdown: string): boolean {
+  if (markdown.includes("<")) return true;
+  for (let colon = markdown.indexOf(":"); colon >= 0; colon = markdown.indexOf(":", colon + 1)) {
+    const next = markdown.charCodeAt(colon + 1);
+    if (next !== SPACE && next !== LINE_FEED && next !== SLASH && next !== TAB) return true;
+  }
+  return false;
 }

@@ -4,11 +4,11 @@ import type { Heading } from "../../model/content.ts";
 import { detach } from "../../model/detach.ts";
 import type { ImageRef } from "../../model/draft.ts";
 import { escapeXml } from "../../model/xml.ts";
-import { countWords } from "./count-words.ts";
 import { decodeEntities } from "./entities.ts";
 import { isRefusedAddress } from "./second-reading.ts";
 import { headingSlug, uniqueIds } from "./slug.ts";
-import { mayNeedTypesetting, typesetProse } from "./typography.ts";
+import { TextReader } from "./text-reader.ts";
+import { typesetProse } from "./typography.ts";
 
 export interface FinishOptions {
   /** Word before a table's number, for its name: "Tabla". */
@@ -37,7 +37,7 @@ const SRC = /\ssrc="([^"]*)"/;
 const ALT = /\salt="([^"]*)"/;
 /** Elements whose text is not prose. */
 const VERBATIM = /^<\/?(?:code|pre|kbd|samp|var)\b/;
-const HEADING = /^<\/?h[1-6]\b/;
+const [BANG, SPACE, SLASH, H] = [33, 32, 47, 104] as const;
 
 /** Finishes the HTML of one body. */
 export function finishHtml(html: string, options: FinishOptions): FinishedHtml {
@@ -48,12 +48,17 @@ export function finishHtml(html: string, options: FinishOptions): FinishedHtml {
     const textEnd = open < 0 ? html.length : open;
     if (textEnd > at) pass.text(at, textEnd);
     if (open < 0) break;
-    const end = html.startsWith("<!--", open) ? "-->" : ">";
-    const close = html.indexOf(end, open);
-    at = close < 0 ? html.length : close + end.length; // raw HTML that breaks off, "<div", was refused already
+    at = endOfTag(html, open);
     pass.tag(open, at);
   }
   return pass.result();
+}
+
+/** The offset behind a tag or a comment. */
+function endOfTag(html: string, open: number): number {
+  const end = html.charCodeAt(open + 1) === BANG && html.startsWith("<!--", open) ? "-->" : ">";
+  const close = html.indexOf(end, open);
+  return close < 0 ? html.length : close + end.length; // raw HTML that breaks off, "<div", was refused already
 }
 
 /** A heading whose end has not come yet. */
@@ -67,9 +72,9 @@ interface OpenHeading {
 class FinishingPass {
   readonly #html: string;
   readonly #options: FinishOptions;
-  /** Whether any text of this body can need typesetting or has a citation: most have neither. */
-  readonly #typesets: boolean;
+  /** Whether the body has citations. */
   readonly #cites: boolean;
+  readonly #reader: TextReader;
   #out = "";
   #copied = 0; // how much of the input is in #out
   readonly #headings: Heading[] = [];
@@ -78,7 +83,6 @@ class FinishingPass {
   readonly #images: ImageRef[] = [];
   readonly #citations = new Map<string, number>(); // id -> how often it was cited so far
   readonly #unique = uniqueIds();
-  #words = 0;
   #tables = 0;
   #verbatimDepth = 0;
   #heading: OpenHeading | undefined;
@@ -87,14 +91,14 @@ class FinishingPass {
   constructor(html: string, options: FinishOptions) {
     this.#html = html;
     this.#options = options;
-    this.#typesets = mayNeedTypesetting(html);
+    this.#reader = new TextReader(html);
     this.#cites = options.citationLabel !== undefined && html.includes("[@");
   }
 
   text(start: number, end: number): void {
     if (this.#verbatimDepth > 0) return;
-    this.#words += countWords(this.#html, start, end);
-    if (!this.#typesets && !this.#cites) return;
+    const mayNeedTypesetting = this.#reader.read(start, end);
+    if (!mayNeedTypesetting && !this.#cites) return;
     const raw = this.#html.slice(start, end);
     let text = typesetProse(raw);
     if (this.#cites && text.includes("[@")) text = this.#cite(text, this.#options.citationLabel ?? "");
@@ -103,12 +107,14 @@ class FinishingPass {
 
   tag(start: number, end: number): void {
     const html = this.#html;
-    const second = html.charCodeAt(start + 1) === 47 ? html.charCodeAt(start + 2) : html.charCodeAt(start + 1);
+    const name = html.charCodeAt(start + 1) === SLASH ? start + 2 : start + 1;
+    const initial = html.charCodeAt(name);
     // Most tags are of no interest: only those below matter, and any that carries an attribute.
-    const isPlain = html.indexOf(" ", start) >= end || html.indexOf(" ", start) < 0;
-    if (isPlain && !INITIALS.has(second)) return;
+    const isPlain = !hasSpace(html, name, end);
+    if (isPlain && !INITIALS.has(initial)) return;
     const tag = html.slice(start, end);
-    if (HEADING.test(tag)) this.#headingTag(tag, start, end);
+    const digit = html.charCodeAt(name + 1) - 48;
+    if (initial === H && digit >= 1 && digit <= 6) this.#headingTag(tag, digit, start, end);
     else if (VERBATIM.test(tag)) this.#verbatimDepth += tag.startsWith("</") ? -1 : 1;
     else if (tag.startsWith("<a ")) this.#link(tag, start, end);
     else if (tag.startsWith("<img ")) this.#image(tag, start, end);
@@ -124,7 +130,7 @@ class FinishingPass {
       links: Array.from(this.#links, detach),
       images: this.#images.map(({ src, alt }) => ({ src: detach(src), alt: detach(alt) })),
       citations: Array.from(this.#citations.keys(), detach),
-      words: this.#words,
+      words: this.#reader.words,
       hasMistake: this.#hasMistake,
     };
   }
@@ -134,12 +140,13 @@ class FinishingPass {
     this.#copied = end;
   }
 
-  #headingTag(tag: string, start: number, end: number): void {
+  #headingTag(tag: string, depth: number, start: number, end: number): void {
     if (tag[1] !== "/") {
-      const depth = Number(/h([1-6])/.exec(tag)?.[1]);
       this.#hasMistake ||= depth === 1;
-      this.#keepId(tag);
-      if (ID.test(tag)) return; // satteri's own heading of the footnotes
+      if (tag.includes(' id="')) {
+        this.#keepId(tag); // satteri's own heading of the footnotes
+        return;
+      }
       this.#replace(start, end, "");
       this.#heading = { depth, before: this.#out };
       this.#out = "";
@@ -215,10 +222,17 @@ class FinishingPass {
   }
 }
 
+/** Whether a tag, which is short, has white space in it. */
+function hasSpace(html: string, start: number, end: number): boolean {
+  for (let at = start; at < end; at++) if (html.charCodeAt(at) === SPACE) return true;
+  return false;
+}
+
 /** First letters of the elements that matter even without attributes: code, h1–h6, kbd, pre, samp, table, var. */
 const INITIALS = new Set([..."chkpstv"].map((letter) => letter.charCodeAt(0)));
 
 /** The text of a heading, without tags and without the numbers of its citations. */
 function plainText(html: string): string {
+  if (!html.includes("<")) return decodeEntities(html).trim();
   return decodeEntities(html.replace(/<sup class="cite">.*?<\/sup>/g, "").replace(/<[^>]*>/g, "")).trim();
 }

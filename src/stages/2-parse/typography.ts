@@ -4,11 +4,6 @@
 const BEFORE_UNIT = /(\d) (?=(?:%|‰|€|°C|(?:kg|g|mg|µg|μg|mcg|l|ml|cl|km|m|cm|mm|h|min|s|kcal|kJ|UI|mmHg)(?![\p{L}\p{N}])))/gu;
 const NO_BREAK_SPACE = "\u00a0";
 
-/** Says whether any text in a body can need typesetting; a cheap look before the careful one. */
-export function mayNeedTypesetting(text: string): boolean {
-  return /\d [%‰€°a-zA-Zµμ]|\.\.\.|--/.test(text);
-}
-
 /**
  * Sets a piece of running text as a Spanish typesetter would: "…" for three points, "–" and "—" for two and three
  * hyphens, a no-break space before units and "%".

@@ -94,8 +94,12 @@ const QUOTED = /^\s*(?:- +)?(?:[\w-]+:\s+|(?<=- +))["']/;
 /** A field whose value stands below it as it is written. */
 const BLOCK = /:\s+[|>][-+\d]*\s*$/;
 
+/** A line with an odd quotation mark at the start of its value: no other need be looked at, and most front matter has none. */
+const MAY_BE_OPEN = /^\s*(?:- +)?(?:[\w-]+:\s+)?(?:"(?:[^"\\\n]|\\.)*|'(?:[^'\n]|'')*)$/m;
+
 /** Finds a quotation mark that does not close on its line, in YAML that can be read: it took the lines that follow into its text. */
 export function findOpenQuote(yaml: string): YamlMistake | undefined {
+  if (!MAY_BE_OPEN.test(yaml)) return undefined;
   let blockIndent = Number.POSITIVE_INFINITY; // of the field whose text is being passed over
   for (const line of linesUpTo(yaml, yaml.length)) {
     const indent = line.text.search(/\S/);

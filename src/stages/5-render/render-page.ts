@@ -114,12 +114,13 @@ function renderParts(page: PlannedPage, options: RenderOptions, tools: HtmlTools
     }
     const pieces = part.split(BODY_MARK); // markup, mark, key, markup, …
     for (let at = 0; at < pieces.length; at += 3) {
-      const [piece = "", mark, key] = pieces.slice(at, at + 3);
+      const [piece = "", mark = "", key] = pieces.slice(at, at + 3);
       scanMarkup(piece, facts);
       parts.push(facts.pictures.size > 0 && piece.includes(PICTURE_SCHEME) ? fillPictures(piece, undefined, pictures) : piece);
       if (key === undefined) break;
       bodies.push(key);
-      parts.push(bodyPart({ key, isFirst: mark === "!" }, pictures, tools, timed));
+      const compiled = compiledBody(key, tools.store);
+      parts.push(mark.startsWith("=") ? compiled : filledBody(compiled, { key, isFirst: mark.endsWith("!") }, pictures, tools, timed));
     }
   }
   fillMark(parts, FIRST_STYLES_MARK, () => options.firstStyles[page.route.template] ?? options.firstStyles["*"] ?? "");
@@ -144,11 +145,14 @@ function renderTemplate({ route, info, url }: PlannedPage, { definition, fragmen
   }
 }
 
-function bodyPart({ key, isFirst }: ShownBody, pictures: PicturesOnPage, tools: HtmlTools, timed: Timed): Part {
-  const compiled = tools.store.bytes(key);
+function compiledBody(key: string, store: Store): Buffer {
+  const compiled = store.bytes(key);
   if (compiled === undefined) throw new Error(`The store has no body "${key}"`);
-  const bytes = Buffer.from(compiled.buffer, compiled.byteOffset, compiled.byteLength);
-  if (!bytes.includes("<plena-hole") && !bytes.includes("<img ")) return bytes; // most bodies are copied as they are
+  return Buffer.from(compiled.buffer, compiled.byteOffset, compiled.byteLength);
+}
+
+function filledBody(bytes: Buffer, { key, isFirst }: ShownBody, pictures: PicturesOnPage, tools: HtmlTools, timed: Timed): Part {
+  if (!bytes.includes("<plena-hole") && !bytes.includes("<img ")) return bytes;
   let html = bytes.toString();
   if (html.includes("<plena-hole")) {
     const holes = JSON.parse(tools.store.get(holesKey(key)) ?? "[]") as ResolvedHole[];

@@ -11,6 +11,14 @@ describe("the id of a heading", () => {
   it("leaves out signs", () => check("¿Qué es? «Esto», y más…", "que-es-esto-y-mas"));
   it("is the same for composed and decomposed letters", () => expect(headingSlug("años ú".normalize("NFD"))).toBe(headingSlug("años ú".normalize("NFC"))));
   it("exists even for a heading of signs", () => check("¿…?", "apartado"));
+  it("is the same for letters that have a table and for those beside others that have none", () => {
+    const latin = fc.string({ unit: fc.integer({ min: 0, max: 0x2ff }).map((code) => String.fromCharCode(code)) });
+    const samePart = fc.property(latin, (text) => {
+      const [alone, besideGreek] = [headingSlug(text), headingSlug(`${text} ω`)];
+      expect(besideGreek).toBe(alone === "apartado" && besideGreek === "ω" ? "ω" : `${alone}-ω`);
+    });
+    fc.assert(samePart, { numRuns: 2000 });
+  });
   it("can stand in an address as it is", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) => {
