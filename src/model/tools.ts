@@ -57,12 +57,12 @@ export interface Store {
   put(key: string, value: string): void;
 }
 
-/** What earlier runs found out, by kind and name. Values are plain data; an entry depends on nothing outside its key. */
+/** What earlier runs found out, by kind and name, as texts that their makers understand. */
 export interface Records {
   /** False when nothing is remembered: then no key has to be made. */
   readonly lasts: boolean;
-  recall<Value>(kind: RecordKind, name: string): Value | undefined;
-  remember(kind: RecordKind, name: string, value: unknown): void;
+  recall(kind: RecordKind, name: string): string | undefined;
+  remember(kind: RecordKind, name: string, text: string): void;
 }
 
 export type RecordKind = "draft" | "page";

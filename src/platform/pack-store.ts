@@ -57,7 +57,7 @@ function openWriters(thread: number, fileOf: (pack: number) => string): Writers 
 }
 
 /** Changes when what is stored changes its form; part of the folder's name, so that another one's data are never read. */
-const FORM = 5;
+const FORM = 6;
 /** Values that a text and its page have: draft, body, holes, page. */
 const VALUES_PER_TEXT = 4;
 /** A store is not made smaller for fewer dead bytes than these. */
@@ -201,12 +201,9 @@ function packStore(folder: string, index: SharedIndex, thread: number): PackStor
       return record?.subarray(nameEnd(record));
     },
     put: (key, value) => remember("body", key, value),
-    recall(kind: RecordKind, name) {
-      const json = recallText(kind, name);
-      return json && JSON.parse(json);
-    },
-    remember(kind: RecordKind, name, value) {
-      if (!index.isFull) remember(kind, name, JSON.stringify(value)); // a site may have many more pages than texts
+    recall: (kind: RecordKind, name) => recallText(kind, name),
+    remember(kind: RecordKind, name, text) {
+      if (!index.isFull) remember(kind, name, text); // a site may have many more pages than texts
     },
     flush() {
       for (const writer of writers.both) writer.flush();

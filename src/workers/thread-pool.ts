@@ -4,7 +4,7 @@ import { Worker } from "node:worker_threads";
 import { TemplateError } from "../errors.ts";
 import type { Pool } from "../model/tools.ts";
 import type { RunTask } from "./run-tasks.ts";
-import type { Tasks } from "./tasks.ts";
+import { type Tasks, unpackOutputs } from "./tasks.ts";
 
 /** To a worker: one chunk of a task. `shared` comes with the first chunk of each `map`. */
 export interface ChunkMessage {
@@ -14,7 +14,7 @@ export interface ChunkMessage {
   readonly shared?: { readonly value: unknown };
 }
 
-/** From a worker: the results of a chunk as JSON, or why there are none. A clone would give each object a shape of its own, and cost more. */
+/** From a worker: the results of a chunk as text, or why there are none. A clone would give each object a shape of its own, and cost more. */
 export type ChunkAnswer = { readonly id: number; readonly outputs: string } | { readonly id: number; readonly error: TransferredError };
 
 export interface TransferredError {
@@ -122,7 +122,7 @@ class SharedMap<Name extends keyof Tasks> {
         return;
       }
       this.#underWay.get(worker)?.shift();
-      this.#keep(answer.id, JSON.parse(answer.outputs) as Tasks[Name]["output"][]);
+      this.#keep(answer.id, unpackOutputs(this.#task, this.#chunk(answer.id), answer.outputs));
       this.#send(worker, false);
       settle();
     };

@@ -5,6 +5,7 @@ import { realFiles } from "../platform/real-files.ts";
 import { importSite } from "../platform/site-module.ts";
 import { stagedOutput } from "../platform/staged-output.ts";
 import { taskRunner } from "./run-tasks.ts";
+import { packOutputs } from "./tasks.ts";
 import type { ChunkAnswer, ChunkMessage } from "./thread-pool.ts";
 
 /** What a worker is started with. */
@@ -40,7 +41,7 @@ let shared: unknown;
 port.on("message", async ({ id, task, inputs, shared: fresh }: ChunkMessage) => {
   if (fresh) shared = fresh.value;
   const answer = await ready
-    .then((run): ChunkAnswer => ({ id, outputs: JSON.stringify(run(task, inputs as never, shared as never)) }))
+    .then((run): ChunkAnswer => ({ id, outputs: packOutputs(task, run(task, inputs as never, shared as never)) }))
     .catch((error: Error): ChunkAnswer => ({ id, error: { name: error.name, message: error.message, stack: error.stack } }));
   port.postMessage(answer);
 });

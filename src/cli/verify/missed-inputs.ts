@@ -1,7 +1,8 @@
 // Which input of a stale file was missed, as far as it can be told.
-import type { Draft, ParseOutput } from "../../model/draft.ts";
+import type { Draft } from "../../model/draft.ts";
 import type { OutputPath } from "../../model/paths.ts";
 import type { Records } from "../../model/tools.ts";
+import { isRecordOf } from "../../workers/draft-record.ts";
 import type { Difference } from "./comparison.ts";
 import type { SecondBuild } from "./verify-cache.ts";
 import type { InputWatch, Undeclared } from "./watch-inputs.ts";
@@ -43,8 +44,8 @@ function draftsOf(output: OutputPath, { planned, pages }: SecondBuild): readonly
 /** Finds the texts that are recalled, but not as they are now. */
 export function staleTexts({ planned }: SecondBuild, records: Records): ReadonlySet<string> {
   const isStale = (draft: Draft): boolean => {
-    const recalled = records.recall<{ readonly output: ParseOutput }>("draft", draft.source)?.output.draft;
-    return recalled !== undefined && JSON.stringify(recalled) !== JSON.stringify(draft);
+    const recalled = records.recall("draft", draft.source);
+    return recalled !== undefined && !isRecordOf(recalled, draft);
   };
   return new Set(planned?.read.drafts.filter(isStale).map(({ source }) => source));
 }

@@ -5,8 +5,8 @@ import { FRAGMENT_ELEMENT, FragmentContext, type FragmentKeeper } from "../../fr
 import { BODY_MARK, PICTURE_SCHEME } from "../../markup.tsx";
 import { type MarkupFacts, noFacts, scanMarkup } from "./scan-markup.ts";
 
-/** Where the fragment of a number goes. React escapes "<" in texts, so no text can forge it. */
-const FRAGMENT_MARK = new RegExp(`<${FRAGMENT_ELEMENT} n="(\\d+)"></${FRAGMENT_ELEMENT}>`);
+/** Around the number of a fragment, where it goes. React escapes "<" in texts, so no text can forge it. */
+const [BEFORE_NUMBER, AFTER_NUMBER] = [`<${FRAGMENT_ELEMENT} n="`, `"></${FRAGMENT_ELEMENT}>`] as const;
 
 /** What a component gave. */
 interface Fragment {
@@ -80,15 +80,20 @@ class FragmentsOfRun implements Fragments {
   split(markup: string): ReturnType<Fragments["split"]> {
     const parts: ReturnType<Fragments["split"]> = [];
     let text = "";
-    for (const [at, piece] of markup.split(FRAGMENT_MARK).entries()) {
-      const fragment = at % 2 === 1 ? this.#fragmentOf(piece) : undefined; // markup, number, markup, …
-      if (fragment?.finished) {
-        parts.push(text, fragment.finished);
+    let at = 0;
+    for (let mark = markup.indexOf(BEFORE_NUMBER); mark >= 0; mark = markup.indexOf(BEFORE_NUMBER, at)) {
+      const [start, end] = [mark + BEFORE_NUMBER.length, markup.indexOf(AFTER_NUMBER, mark)];
+      const { finished, markup: unfinished } = this.#fragmentOf(markup.slice(start, end));
+      text += markup.slice(at, mark);
+      at = end + AFTER_NUMBER.length;
+      if (finished) {
+        parts.push(text, finished);
         text = "";
-      } else text += fragment?.markup ?? piece;
+      } else text += unfinished;
     }
+    parts.push(text + markup.slice(at));
     this.#keepWanted();
-    return [...parts, text];
+    return parts;
   }
 
   #fragmentOf(number: string): Fragment {

@@ -35,12 +35,11 @@ export const noFacts = (): MarkupFacts => ({
 
 // Attribute names as React writes them.
 const INTERESTING = / (id|href|data-island|src|srcSet|poster|action|formAction|data|style)="([^"]*)"|<img\b[^>]*>/g;
-const HEADING = /<h1\b/;
 const IN_PICTURES = / (src|srcSet|style)="([^"]*)"/g;
 
 /** Adds the facts of a piece of markup to those of its page. */
 export function scanMarkup(markup: string, facts: MarkupFacts): void {
-  const heading = facts.hasHeading ? -1 : markup.search(HEADING);
+  const heading = facts.hasHeading ? -1 : headingIn(markup);
   for (const { 0: whole, 1: name, 2: value = "", index } of markup.matchAll(INTERESTING)) {
     if (name === undefined) {
       facts.imagesAtOnce += / loading="lazy"(?!.* data-first=)/.test(whole) ? 0 : 1;
@@ -87,3 +86,6 @@ export function unescapeAttribute(value: string): string {
   if (!value.includes("&")) return value;
   return value.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
 }
+
+/** Where the heading of a page begins, below 0 for none. No other element's name begins like it. */
+const headingIn = (markup: string): number => markup.indexOf("<h1");
