@@ -31,6 +31,8 @@ export interface ThreadOptions {
   readonly workers: number;
   /** Most heap of each worker, in MB. */
   readonly heapMb: number;
+  /** What of it is for new objects. */
+  readonly youngMb: number;
   /** Shows the workers what this thread has stored. */
   flush(): void;
 }
@@ -44,7 +46,11 @@ const CHUNK_SIZE = 48;
 export function threadPool(run: RunTask, options: ThreadOptions): Pool<Tasks> {
   const workers = Array.from(
     { length: options.workers },
-    (_, index) => new Worker(options.workerFile, { workerData: options.workerData(index), resourceLimits: { maxOldGenerationSizeMb: options.heapMb } }),
+    (_, index) =>
+      new Worker(options.workerFile, {
+        workerData: options.workerData(index),
+        resourceLimits: { maxOldGenerationSizeMb: options.heapMb, maxYoungGenerationSizeMb: options.youngMb },
+      }),
   );
   return {
     map(task, inputs, shared) {
