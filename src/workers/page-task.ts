@@ -9,6 +9,7 @@ import type { Output, Records, Stamp, Store } from "../model/tools.ts";
 import { keepFragments } from "../stages/5-render/fragments.ts";
 import { codeDigester } from "../stages/5-render/inline-code.ts";
 import { renderPage } from "../stages/5-render/render-page.ts";
+import { pageKeys } from "./page-key.ts";
 import { type LastingFacts, packFacts, unpackFacts } from "./page-record.ts";
 import type { Tasks } from "./tasks.ts";
 
@@ -33,31 +34,33 @@ type Shared = Tasks["render-page"]["shared"];
 /** Makes the function that renders and writes one page, or keeps the one that is published. */
 export function pageTask(given: PageTools): (shared: Shared) => (page: PlannedPage) => PageFacts {
   const tools = { ...given, intern: interning(), digestOf: codeDigester(), fragments: given.rendersAnew ? undefined : keepFragments() };
+  const keyOf = pageKeys();
+  const prepareRecall = recallPages(tools, keyOf);
   return (shared) => {
     if (!tools.records.lasts) return (page) => renderPage(page, shared, tools);
     const site = siteKey(tools);
     const addressesOn = addressesOf(shared);
-    const recall = recallPages(tools)(shared);
+    const recall = prepareRecall(shared);
     return (page) => {
       const known = recall(page);
       if (known) return known;
       const facts = renderPage(page, shared, tools);
       const stamp = tools.output.stampOf(page.output);
       if (!stamp) return facts;
-      tools.records.remember("page", page.output, [site, pageKey(page), stamp, addressesOn(facts), packFacts(facts)].join("\n"));
+      tools.records.remember("page", page.output, [site, keyOf(page), stamp, addressesOn(facts), packFacts(facts)].join("\n"));
       return { ...facts, stamp };
     };
   };
 }
 
 /** Makes the function that keeps the page an earlier run made; undefined where there is none that holds. */
-export function recallPages(tools: PageRecallTools): (shared: Shared) => (page: PlannedPage) => PageFacts | undefined {
+export function recallPages(tools: PageRecallTools, keyOf = pageKeys()): (shared: Shared) => (page: PlannedPage) => PageFacts | undefined {
   return (shared) => {
     const site = siteKey(tools);
     const addressesOn = addressesOf(shared);
     return (page) => {
       const record = tools.records.recall("page", page.output);
-      if (!record?.startsWith(site) || !record.startsWith(pageKey(page), site.length + 1)) return undefined;
+      if (!record?.startsWith(site) || !record.startsWith(keyOf(page), site.length + 1)) return undefined;
       const [, , stamp = "", addresses, tuple = "[]"] = record.split("\n");
       const facts = unpackFacts(page, JSON.parse(tuple));
       if (addresses !== addressesOn(facts) || !tools.output.keep(page.output, stamp as Stamp)) return undefined;
@@ -68,8 +71,6 @@ export function recallPages(tools: PageRecallTools): (shared: Shared) => (page: 
 
 /** Digest of the generator and the site's templates. */
 const siteKey = ({ generator, site }: Pick<PageTools, "generator" | "site">): string => hash("sha1", JSON.stringify([generator, site]), "base64url");
-/** Digest of all that the template sees. */
-const pageKey = ({ route, info }: PlannedPage): string => hash("sha1", JSON.stringify([route.template, route.props, info]), "base64url");
 
 /** Which scripts and pictures a page fetches, and the styles written into it, as JSON; a new picture elsewhere is none of its business. */
 function addressesOf({ islandScripts, firstStyles, pictures }: Shared): (facts: LastingFacts) => string {
