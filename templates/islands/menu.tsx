@@ -1,7 +1,7 @@
 // The navigation. Without a script both lists open by <details>; with it by buttons that say whether they are open, close
 // on Escape (and give the focus back), on a chosen link and on a press outside.
 import { island } from "plena";
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { MenuLink } from "../parts/navigation.ts";
 import { DownIcon, MenuIcon } from "./menu-icons.tsx";
 
@@ -32,7 +32,8 @@ function Menu({ links }: { readonly links: readonly MenuLink[] }): ReactNode {
     if (isLive && focused.current) root.current?.querySelector<HTMLElement>(focused.current)?.focus();
   }, [isLive]);
 
-  useEffect(() => {
+  // With the list, not after the next paint: the press that follows at once is heard.
+  useLayoutEffect(() => {
     if (!open.menu && !open.blog) return;
     const onElsewhere = (event: Event) => {
       if (!(event.target instanceof Node && root.current?.contains(event.target))) setOpen(CLOSED);

@@ -14,7 +14,8 @@ const header = (page: Page): Locator => page.getByRole("banner");
 const menuButton = (page: Page): Locator => header(page).getByRole("button", { name: "Menú" });
 const blogButton = (page: Page): Locator => header(page).getByRole("button", { name: "Blog" });
 const menuLinks = (page: Page): Promise<string[]> => header(page).getByRole("navigation").getByRole("link").allInnerTexts();
-const isExpanded = (button: Locator): Promise<string | null> => button.getAttribute("aria-expanded");
+/** Waits until a button says that its list is open, or closed. */
+const becomes = (button: Locator, expanded: "true" | "false"): Promise<void> => expect.poll(() => button.getAttribute("aria-expanded"), { timeout: 5000 }).toBe(expanded);
 const isFocused = (button: Locator): Promise<boolean> => button.evaluate((element) => element === document.activeElement);
 
 /** Waits until the script has taken the menu over: its buttons say whether they are open. */
@@ -31,12 +32,12 @@ describe("at 390 pixels", () => {
   beforeEach(openOnPhone);
 
   it("is closed at first", async () => {
-    expect(await isExpanded(menuButton(page))).toBe("false");
+    await becomes(menuButton(page), "false");
     expect(await menuLinks(page)).toEqual([]);
   });
   it("opens by tap, stacked, and closes by tap", async () => {
     await menuButton(page).tap();
-    expect(await isExpanded(menuButton(page))).toBe("true");
+    await becomes(menuButton(page), "true");
     expect(await menuLinks(page)).toEqual(expect.arrayContaining(NAMES));
     const tops = await header(page)
       .getByRole("navigation")
@@ -49,16 +50,16 @@ describe("at 390 pixels", () => {
   it.each(["Enter", "Space"])("opens by %s, and Escape closes it and gives the focus back", async (key) => {
     await menuButton(page).focus();
     await page.keyboard.press(key);
-    expect(await isExpanded(menuButton(page))).toBe("true");
+    await becomes(menuButton(page), "true");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Escape");
-    expect(await isExpanded(menuButton(page))).toBe("false");
+    await becomes(menuButton(page), "false");
     expect(await isFocused(menuButton(page))).toBe(true);
   });
   it("shows the blog's list inside", async () => {
     await menuButton(page).tap();
     await blogButton(page).tap();
-    expect(await isExpanded(blogButton(page))).toBe("true");
+    await becomes(blogButton(page), "true");
     expect(await menuLinks(page)).toEqual(expect.arrayContaining([...NAMES, ...BLOG]));
   });
   it("closes when a link is chosen", async () => {
@@ -66,13 +67,13 @@ describe("at 390 pixels", () => {
     await header(page).getByRole("link", { name: "Recomendaciones" }).tap();
     await page.waitForURL(`${site.origin}/recomendaciones/`);
     await live(page);
-    expect(await isExpanded(menuButton(page))).toBe("false");
+    await becomes(menuButton(page), "false");
   });
   it("closes when the link of this very page is chosen", async () => {
     await page.evaluate(() => document.addEventListener("click", (event) => event.preventDefault())); // stays on the page, as an anchor would
     await menuButton(page).tap();
     await header(page).getByRole("link", { name: "Recursos" }).tap();
-    expect(await isExpanded(menuButton(page))).toBe("false");
+    await becomes(menuButton(page), "false");
   });
 });
 
@@ -102,7 +103,7 @@ describe("before its script", () => {
     letThrough();
     await header(page).locator('button[aria-expanded="true"]:focus').waitFor();
     await page.keyboard.press("Escape");
-    expect(await isExpanded(menuButton(page))).toBe("false");
+    await becomes(menuButton(page), "false");
   });
 });
 
@@ -113,13 +114,13 @@ describe("open at 390 pixels", () => {
     await menuButton(page).tap();
     const box = await header(page).getByRole("navigation").last().boundingBox();
     await page.touchscreen.tap(PHONE.width / 2, Math.min((box?.y ?? 0) + (box?.height ?? 0) + 60, PHONE.height - 5));
-    expect(await isExpanded(menuButton(page))).toBe("false");
+    await becomes(menuButton(page), "false");
   });
   it("covers nothing that the keyboard reaches after it", async () => {
     await menuButton(page).focus();
     await page.keyboard.press("Enter");
     await page.locator("main a[href]").first().focus();
-    expect(await isExpanded(menuButton(page))).toBe("false");
+    await becomes(menuButton(page), "false");
   });
   it.each(["light", "dark"] as const)("is accessible when it is open, its list too (%s)", async (colorScheme) => {
     await page.emulateMedia({ colorScheme });
@@ -152,23 +153,23 @@ describe("at 1280 pixels", () => {
   });
   it("opens the blog's list by click and key, not by hovering", async () => {
     await blogButton(page).hover();
-    expect(await isExpanded(blogButton(page))).toBe("false");
+    await becomes(blogButton(page), "false");
     await blogButton(page).click();
     expect(await menuLinks(page)).toEqual(["Inicio", ...BLOG, "Recursos", "Recomendaciones"]);
     await blogButton(page).press("Enter");
-    expect(await isExpanded(blogButton(page))).toBe("false");
+    await becomes(blogButton(page), "false");
   });
   it("closes the list by Escape and gives the focus back", async () => {
     await blogButton(page).press("Enter");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Escape");
-    expect(await isExpanded(blogButton(page))).toBe("false");
+    await becomes(blogButton(page), "false");
     expect(await isFocused(blogButton(page))).toBe(true);
   });
   it("closes the list by a press outside", async () => {
     await blogButton(page).click();
     await page.mouse.click(8, DESKTOP.height - 20); // in the margin: where nothing leads elsewhere
-    expect(await isExpanded(blogButton(page))).toBe("false");
+    await becomes(blogButton(page), "false");
   });
   it("marks the current page", async () => {
     await blogButton(page).click();

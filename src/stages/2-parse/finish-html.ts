@@ -37,6 +37,8 @@ const SRC = /\ssrc="([^"]*)"/;
 const ALT = /\salt="([^"]*)"/;
 /** Elements whose text is not prose. */
 const VERBATIM = /^<\/?(?:code|pre|kbd|samp|var)\b/;
+/** "<h2>" */
+const PLAIN_HEADING = 4;
 const [BANG, SPACE, SLASH, H] = [33, 32, 47, 104] as const;
 
 /** Finishes the HTML of one body. */
@@ -143,8 +145,8 @@ class FinishingPass {
   #headingTag(tag: string, depth: number, start: number, end: number): void {
     if (tag[1] !== "/") {
       this.#hasMistake ||= depth === 1;
-      if (tag.includes(' id="')) {
-        this.#keepId(tag); // satteri's own heading of the footnotes
+      if (tag.length > PLAIN_HEADING && ID.test(tag)) {
+        this.#keepId(tag); // satteri's own heading of the footnotes, or raw HTML
         return;
       }
       this.#replace(start, end, "");
