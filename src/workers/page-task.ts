@@ -61,10 +61,11 @@ export function recallPages(tools: PageRecallTools, keyOf = pageKeys()): (shared
     return (page) => {
       const record = tools.records.recall("page", page.output);
       if (!record?.startsWith(site) || !record.startsWith(keyOf(page), site.length + 1)) return undefined;
-      const [, , stamp = "", addresses, tuple = "[]"] = record.split("\n");
+      const [, , cut = "", addresses, tuple = "[]"] = record.split("\n");
+      const stamp = detach(cut) as Stamp; // it outlives the record
       const facts = unpackFacts(page, JSON.parse(tuple));
-      if (addresses !== addressesOn(facts) || !tools.output.keep(page.output, stamp as Stamp)) return undefined;
-      return { ...facts, outcome: "unchanged", stamp: stamp as Stamp };
+      if (addresses !== addressesOn(facts) || !tools.output.keep(page.output, stamp)) return undefined;
+      return { ...facts, outcome: "unchanged", stamp };
     };
   };
 }
