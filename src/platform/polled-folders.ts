@@ -2,64 +2,63 @@
 import fs from "node:fs";
 import path from "node:path";
 import { watch } from "chokidar";
+import { stampOf } from "../model/tools.ts";
+import { stampOfStat, statOf } from "./output-files.ts";
+import { realFiles } from "./real-files.ts";
 import { isWatched, type Watcher, type WatchHandlers } from "./watcher.ts";
 
 /** How often a file is looked at, as chokidar does. */
 const POLL_MS = 100;
-/** chokidar lists a folder once a second at most, and forgets what came meanwhile: then it is listed again. */
-const RELIST_MS = 1200;
+/** How often all files are compared with what they were. */
+const COMPARE_MS = 1200;
 
 /**
- * Does as `watchFolders` does, without the system's events. A new file is told of twice: what is written into it between the
- * moment chokidar sees it and the first look it keeps in mind would be lost.
+ * Does as `watchFolders` does, without the system's events. chokidar tells soon of most changes, but not of what is written
+ * before its first look at a file or folder, nor of a file that came and went between two: so all are compared besides.
  */
 export async function pollFolders(root: string, folders: ReadonlySet<string>, { onTouch, onError }: WatchHandlers): Promise<Watcher> {
   const below = (file: string): string => path.relative(root, file).split(path.sep).join("/");
   const isWanted = (relative: string, isFolder: boolean): boolean => isWatched(relative, folders) && (!isFolder || folders.has(relative.split("/")[0] ?? ""));
+  let before = stampsIn(root, folders);
+  const compare = (): void => {
+    const now = stampsIn(root, folders);
+    const touched = [...new Set([...before.keys(), ...now.keys()])].filter((file) => before.get(file) !== now.get(file));
+    before = now;
+    for (const file of touched) onTouch(file);
+  };
   const watcher = watch(root, {
     usePolling: true,
     interval: POLL_MS,
     ignoreInitial: true,
     ignored: (file, stats) => below(file) !== "" && !isWanted(below(file), stats?.isDirectory() === true),
   });
-  const again = new Set<NodeJS.Timeout>();
-  const later = (delayMs: number, act: () => void): void => {
-    const timer = setTimeout(() => {
-      again.delete(timer);
-      act();
-    }, delayMs);
-    again.add(timer);
-  };
-  const listed = new Map<string, readonly string[]>(); // what a folder held before: a file that went while chokidar was not looking is told of too
-  const touchAllIn = (folder: string): void => {
-    const names = namesIn(folder);
-    const before = listed.get(folder) ?? [];
-    listed.set(folder, names);
-    for (const name of new Set([...before, ...names])) {
-      const file = below(path.join(folder, name));
-      if (isWatched(file, folders)) onTouch(file);
-    }
-  };
-  watcher.on("all", (event, file) => {
-    onTouch(below(file));
-    if (event === "add") later(POLL_MS * 2, () => onTouch(below(file)));
-  });
-  watcher.on("raw", (_, file, seen) => {
-    if ((seen as { curr?: fs.Stats }).curr?.isDirectory()) for (const delayMs of [0, RELIST_MS]) later(delayMs, () => touchAllIn(file));
-  });
+  watcher.on("all", (_, file) => onTouch(below(file)));
   watcher.on("error", onError);
   await new Promise<void>((resolve) => watcher.once("ready", resolve));
-  const close = (): Promise<void> => {
-    for (const timer of again) clearTimeout(timer);
-    return watcher.close();
+  const comparing = setInterval(() => {
+    try {
+      compare();
+    } catch (error) {
+      onError(error);
+    }
+  }, COMPARE_MS);
+  return {
+    add: (folder) => void watcher.add(path.join(root, folder)),
+    close() {
+      clearInterval(comparing);
+      return watcher.close();
+    },
   };
-  return { add: (folder) => void watcher.add(path.join(root, folder)), close };
 }
 
-function namesIn(folder: string): readonly string[] {
-  try {
-    return fs.readdirSync(folder);
-  } catch {
-    return []; // gone meanwhile
+/** Stamps of the files beside the folders and in them, by path below the root. */
+function stampsIn(root: string, folders: ReadonlySet<string>): ReadonlyMap<string, string> {
+  const stamps = new Map<string, string>();
+  for (const name of fs.readdirSync(root)) {
+    const stat = statOf(path.join(root, name));
+    if (stat?.isFile() && isWatched(name, folders)) stamps.set(name, stampOfStat(stat));
   }
+  const files = realFiles(root);
+  for (const info of [...folders].flatMap((folder) => files.list(folder))) if (isWatched(info.path, folders)) stamps.set(info.path, stampOf(info));
+  return stamps;
 }
