@@ -20,12 +20,22 @@ export interface SocialFonts {
 }
 
 /**
- * Draws the social image of a page.
+ * Draws the social image of a page. Once in a few hundred drawings a pixel comes out otherwise, whatever number of threads
+ * libvips is given (the cause was not found), and a build must give the same bytes again: it is drawn until two agree.
  *
  * @param siteName Stands at the foot beside the mark.
  * @returns The bytes of a PNG with a palette, 15 to 60 KB; the same for the same card.
  */
 export async function socialImage(card: SocialCard, siteName: string, fonts: SocialFonts): Promise<Uint8Array> {
+  let before = await drawOnce(card, siteName, fonts);
+  for (;;) {
+    const drawn = await drawOnce(card, siteName, fonts);
+    if (drawn.equals(before)) return drawn;
+    before = drawn;
+  }
+}
+
+async function drawOnce(card: SocialCard, siteName: string, fonts: SocialFonts): Promise<Buffer> {
   // Loaded here: a build that has no picture to draw does without them.
   const [{ default: satori }, { default: sharp }] = await Promise.all([import("satori"), import("sharp")]);
   const text = await satori(<Sheet card={card} siteName={siteName} />, {
@@ -40,7 +50,7 @@ export async function socialImage(card: SocialCard, siteName: string, fonts: Soc
     { input: Buffer.from(artOf(card)), left: SOCIAL_WIDTH - ART_WIDTH, top: 0 },
     { input: Buffer.from(text), left: 0, top: 0 },
   ];
-  sharp.concurrency(1); // several pictures are drawn at once anyway; with threads inside one, a pixel once differed between two runs
+  sharp.concurrency(1); // several pictures are drawn at once anyway
   return sharp({ create: { width: SOCIAL_WIDTH, height: SOCIAL_HEIGHT, channels: 3, background: PAPER } })
     .composite(layers)
     .png({ palette: true, colours: 128, effort: 4, compressionLevel: 9 })
