@@ -30,7 +30,7 @@ const MARKUP = "react-dom-markup";
 // Into a folder beside lib/, which then takes its place: a command that starts meanwhile finds a whole lib/.
 const lib = path.join(import.meta.dirname, "lib");
 const made = mkdtempSync(`${lib}-`);
-/** zod's messages in sixty languages are two thirds of it: they are loaded when a site asks for one. */
+/** zod's messages in sixty languages are more than half of it: they are loaded when a site asks for one. */
 const LOCALES = "zod-locales";
 const REQUIRE = { js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);' };
 

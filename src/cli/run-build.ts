@@ -24,7 +24,7 @@ import type { Claimed } from "./verify/verify-cache.ts";
 
 /** Most heap of a worker thread, in MB. */
 const WORKER_HEAP_MB = 1024;
-/** What of it is for new objects. Four times as much, as V8 takes by itself, made a build of 10,000 texts larger by a tenth and no faster. */
+/** What of it is for new objects. V8's own choice made a build of 10,000 texts larger by a tenth and no faster. */
 const WORKER_YOUNG_MB = 12;
 
 /** Where the site before the published one stands in the cache folder. */

@@ -20,8 +20,8 @@ export interface SocialFonts {
 }
 
 /**
- * Draws the social image of a page. Once in a few hundred drawings a pixel comes out otherwise, whatever number of threads
- * libvips is given (the cause was not found), and a build must give the same bytes again: it is drawn until two agree.
+ * Draws the social image of a page. Now and then pixels came out otherwise, with one thread of
+ * libvips too (the cause was not found), and a build must give the same bytes again: it is drawn until two agree.
  *
  * @param siteName Stands at the foot beside the mark.
  * @returns The bytes of a PNG with a palette, 15 to 60 KB; the same for the same card.

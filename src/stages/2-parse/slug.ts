@@ -22,7 +22,7 @@ function isSimple(text: string): boolean {
   return true;
 }
 
-/** The same for the letters of most headings, at a tenth of the cost. */
+/** The same for the letters of most headings, at half the cost. */
 function slugByTable(text: string): string {
   let slug = "";
   let before = "";

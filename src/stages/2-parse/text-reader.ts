@@ -5,8 +5,7 @@
 const [BLACK, LETTER, DIGIT, SPACE, POINT, HYPHEN] = [1, 2, 4, 8, 16, 32] as const;
 /** Signs end here; what is beyond counts as letters. */
 const BEYOND_SIGNS = 0x2070;
-const KINDS = new Uint8Array(0x10000).fill(BLACK | LETTER);
-for (let code = 0; code < BEYOND_SIGNS; code++) KINDS[code] = kindOf(code);
+const KINDS = kindsOfAll();
 
 export class TextReader {
   /** Runs of characters between white space that hold a letter or a digit, in all that was read. */
@@ -37,6 +36,13 @@ export class TextReader {
     this.words += words;
     return (seen & (SPACE | POINT | HYPHEN)) !== 0;
   }
+}
+
+/** The kind of each code. */
+function kindsOfAll(): Uint8Array {
+  const kinds = new Uint8Array(0x10000).fill(BLACK | LETTER);
+  for (let code = 0; code < BEYOND_SIGNS; code++) kinds[code] = kindOf(code);
+  return kinds;
 }
 
 function kindOf(code: number): number {
