@@ -18,8 +18,11 @@ export interface SiteFiles {
   /** All files below a folder, at any depth, sorted by path. A missing folder has none. Names that start with "." are left out. */
   list(folder: string): readonly FileInfo[];
   exists(path: SourcePath): boolean;
-  /** @throws {Error} with the system's `code` when the file cannot be read. */
-  read(path: SourcePath): Uint8Array;
+  /**
+   * @param room Where the bytes may be put: those of a file that was read into it before are gone then.
+   * @throws {Error} with the system's `code` when the file cannot be read.
+   */
+  read(path: SourcePath, room?: Uint8Array): Uint8Array;
 }
 
 /** What became of one output file, compared with the site published before. */
@@ -32,6 +35,7 @@ export const stampOf = ({ sizeBytes, modifiedMs, inode }: Pick<FileInfo, "sizeBy
 
 /** The finished site in the making. Nothing of it is visible before it is published. */
 export interface Output {
+  /** @param content Its bytes hold during the call only. */
   write(path: OutputPath, content: Uint8Array): WriteOutcome;
   /** The stamp of a file as it will be published; undefined when there is none. */
   stampOf(path: OutputPath): Stamp | undefined;

@@ -68,13 +68,13 @@ export function replaceSite({ out, spare, unchanged, written }: Replacement): re
 
 /** Unchanged files are shared with the published site as hard links, copied where the file system has none. */
 function sharer(out: string): { share(output: OutputPath, folder: string): void; readonly copied: readonly OutputPath[] } {
-  const makeFolder = folderMaker();
+  const makeFolderOf = folderMaker();
   const copied: OutputPath[] = [];
   return {
     copied,
     share(output, folder) {
       const file = path.join(folder, output);
-      makeFolder(path.dirname(file));
+      makeFolderOf(file);
       try {
         fs.linkSync(path.join(out, output), file);
       } catch {
@@ -85,23 +85,35 @@ function sharer(out: string): { share(output: OutputPath, folder: string): void;
   };
 }
 
-/** Makes folders that may be there, each once. */
-export function folderMaker(): (folder: string) => void {
+/** Makes the folders of files, which may be there, each once. */
+export function folderMaker(): (file: string) => void {
   const made = new Set<string>();
-  return (folder) => {
+  return (file) => {
+    const folder = path.dirname(file);
     if (made.has(folder)) return;
-    fs.mkdirSync(folder, { recursive: true });
-    made.add(folder);
+    const parent = path.dirname(folder);
+    if (!made.has(parent) || !makeFolder(folder)) fs.mkdirSync(folder, { recursive: true });
+    made.add(folder).add(parent);
   };
+}
+
+/** Makes a folder in one that is there, in half the time; false when it is there, too, or something else is. */
+function makeFolder(folder: string): boolean {
+  try {
+    fs.mkdirSync(folder);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Makes a spare site the same as the published one, or a new one, of hard links: then there is nothing left to do but what a build changes. */
 export function matchSpare(out: string, spare: string, published: FoundOutputs): void {
-  const makeFolder = folderMaker();
+  const makeFolderOf = folderMaker();
   fs.mkdirSync(spare, { recursive: true });
   syncSpare(spare, findOutputs(spare), published.stamps, (output, folder) => {
     const file = path.join(folder, output);
-    makeFolder(path.dirname(file));
+    makeFolderOf(file);
     fs.linkSync(path.join(out, output), file);
   });
 }

@@ -43,14 +43,14 @@ export function stagedOutput(out: string, spare?: string, looks?: OutputLooks): 
   const hasPublished = fs.existsSync(out);
   const outcomes = new Map<OutputPath, WriteOutcome>();
   const known = new Map<OutputPath, Stamp>(); // stamps of files as they will be published
-  const makeFolder = folderMaker();
+  const makeFolderOf = folderMaker();
   let published: FoundOutputs["stamps"] | undefined;
   let inSpare: FoundOutputs | undefined;
   let gone: readonly OutputPath[] = [];
 
   const stage = (output: OutputPath, content: Uint8Array): void => {
-    const file = path.join(staging, output);
-    makeFolder(path.dirname(file));
+    const file = `${staging}/${output}`;
+    makeFolderOf(file);
     known.set(output, writeStamped(file, content));
   };
 

@@ -27,6 +27,9 @@ export interface ParseOptions {
 /** Names that screen readers hear. */
 const LABELS = { es: { citation: "Fuente", table: "Tabla" }, en: { citation: "Source", table: "Table" } };
 
+/** Bytes of one text at a time: only what is made of them outlives its reading. */
+const ROOM = Buffer.allocUnsafeSlow(64 * 1024);
+
 /** Reads and compiles one Markdown file. */
 export function parseSource(input: ParseInput, options: ParseOptions, tools: ParseTools): ParseOutput {
   const bytes = readBytes(input, tools.files);
@@ -49,7 +52,7 @@ export function parseSource(input: ParseInput, options: ParseOptions, tools: Par
 
 function readBytes({ source }: ParseInput, files: SiteFiles): Uint8Array | Diagnostic {
   try {
-    return files.read(source);
+    return files.read(source, ROOM);
   } catch (error) {
     return problems.unreadableFile(source, (error as NodeJS.ErrnoException).code ?? String(error));
   }

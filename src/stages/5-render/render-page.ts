@@ -18,6 +18,7 @@ import { fillBody } from "./fill-body.tsx";
 import { fillPictures, type PicturesOnPage, type ShownBody } from "./fill-pictures.ts";
 import type { Fragments } from "./fragments.ts";
 import { type DigestCode, readInlineCode, withMetaPolicy } from "./inline-code.ts";
+import { joinedBytes, type Part } from "./joined-bytes.ts";
 import { findOverweight } from "./overweight.ts";
 import { addFacts, type MarkupFacts, noFacts, scanMarkup } from "./scan-markup.ts";
 
@@ -56,7 +57,7 @@ export function renderPage(page: PlannedPage, options: RenderOptions, tools: Ren
   const { policy } = options;
   const inline = policy ? readInlineCode(rendered.filter((part) => typeof part === "string").join(""), tools.digestOf) : NO_CODE;
   const parts = policy?.isInPages ? rendered.map((part) => (typeof part === "string" ? withMetaPolicy(part, { ...policy, inline }) : part)) : rendered;
-  const bytes = Buffer.concat(parts.map(bytesOf));
+  const bytes = joinedBytes(parts);
   const outcome = tools.output.write(page.output, bytes);
   const limit = transferBudgetOf(tools.definition, page.route.template)?.htmlBytes;
   const overweight = limit === undefined ? undefined : findOverweight(bytes, limit);
@@ -92,13 +93,8 @@ export interface RenderedPage {
 /** Renders one page to its HTML, without writing it. */
 export function renderHtml(page: PlannedPage, options: RenderOptions, tools: HtmlTools): RenderedPage {
   const { parts, ...rendered } = renderParts(page, options, tools);
-  return { html: Buffer.concat(parts.map(bytesOf)).toString(), ...rendered };
+  return { html: joinedBytes(parts).toString(), ...rendered };
 }
-
-/** A stretch of a page: text, or bytes of UTF-8. */
-type Part = string | Uint8Array;
-
-const bytesOf = (part: Part): Uint8Array => (typeof part === "string" ? Buffer.from(part) : part);
 
 function renderParts(page: PlannedPage, options: RenderOptions, tools: HtmlTools, timed: Timed = untimed): { parts: Part[]; facts: MarkupFacts; bodies: string[] } {
   const markup = timed(`template ${page.route.template}`, () => renderTemplate(page, tools));
