@@ -1,6 +1,6 @@
 // Bundles the command line into lib/: reading one file is most of what starting costs. What templates share with the
 // generator (React, zod, satteri) becomes modules of its own in lib/vendor/; packages with compiled parts stay outside.
-import { mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { build } from "esbuild";
@@ -34,49 +34,40 @@ const made = mkdtempSync(`${lib}-`);
 const LOCALES = "zod-locales";
 const REQUIRE = { js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);' };
 
+const common = { absWorkingDir: import.meta.dirname, bundle: true, platform: "node", target: "node20", logLevel: "warning" };
+/** Modules whose compiled code is kept (src/cli/keep-compiled.ts), which Node 20 can do for CommonJS only. */
+const kept = {
+  ...common,
+  format: "cjs",
+  outExtension: { ".js": ".cjs" },
+  banner: { js: 'const __url = require("node:url").pathToFileURL(__filename).href;' },
+  define: { "import.meta.url": "__url", "import.meta.filename": "__filename", "import.meta.dirname": "__dirname" },
+  supported: { "dynamic-import": false }, // code that is compiled by hand cannot import: packages are required, and other modules imported for it
+};
+
+/** Package, or module of ours, to its file in lib/vendor/. */
+const shared = { ...VENDORS, [MARKUP]: MARKUP, [SITE_REACT]: SITE_REACT, [SITE_JSX]: SITE_JSX, [CONTEXT]: CONTEXT };
 await build({
-  absWorkingDir: import.meta.dirname,
-  entryPoints: {
-    ...Object.fromEntries(
-      [...Object.entries(VENDORS).map(([name, file]) => [file, name]), [MARKUP, MARKUP], [SITE_REACT, SITE_REACT]].map(([file, name]) => [file, `vendor:${name}`]),
-    ),
-    [CONTEXT]: `src/${CONTEXT}.ts`,
-    [SITE_JSX]: `src/${SITE_JSX}.ts`,
-  },
+  ...kept,
+  entryPoints: Object.fromEntries(Object.entries(shared).map(([name, file]) => [file, `vendor:${name}`])),
   outdir: path.join(made, "vendor"),
-  bundle: true,
-  splitting: true,
-  format: "esm",
-  platform: "node",
-  target: "node20",
   minify: true,
-  define: { "process.env.NODE_ENV": '"production"' },
+  define: { ...kept.define, "process.env.NODE_ENV": '"production"' },
   external: ["@bruits/*", "*.node"],
-  banner: REQUIRE,
-  plugins: [vendorEntries(), lazyLocales()],
-  logLevel: "warning",
+  plugins: [vendorEntries(), sharedModules("./", ".cjs"), lazyLocales()],
 });
 await build({
-  absWorkingDir: import.meta.dirname,
+  ...kept,
   entryPoints: { [LOCALES]: "zod/v4/locales" },
   outdir: path.join(made, "vendor"),
-  outExtension: { ".js": ".cjs" },
-  bundle: true,
-  format: "cjs",
-  platform: "node",
-  target: "node20",
   minify: true,
-  logLevel: "warning",
 });
 
 const program = {
-  absWorkingDir: import.meta.dirname,
+  ...common,
   outdir: made,
-  bundle: true,
   splitting: true,
   format: "esm",
-  platform: "node",
-  target: "node20",
   jsx: "automatic",
   minifyWhitespace: true, // what Node compiles at each start is a third less; names stay for the trace of a bug
   lineLimit: 160,
@@ -85,29 +76,25 @@ const program = {
     .filter((name) => !inlined.has(name))
     .flatMap((name) => [name, `${name}/*`]),
   banner: REQUIRE,
-  logLevel: "warning",
 };
-const shared = [vendorImports(), contextImports(), ownYaml()];
-await build({ ...program, entryPoints: { main: "src/cli/main.ts", remark: "src/editor/remark-plugin.ts" }, plugins: shared });
+const plugins = [sharedModules("./vendor/", ".js"), ownYaml()];
+await build({ ...program, entryPoints: { main: "src/cli/main.ts", remark: "src/editor/remark-plugin.ts" }, plugins });
 // What all commands share is cut into many files, and each file costs its time to load: `plena build` and its threads have their own.
-await build({ ...program, entryPoints: { build: "src/cli/main.ts" }, plugins: [onlyBuild(), ...shared] });
-await build({ ...program, entryPoints: { worker: "src/workers/worker.ts" }, plugins: shared });
+await build({
+  ...program,
+  ...kept,
+  splitting: false,
+  define: { ...program.define, ...kept.define },
+  entryPoints: { build: "src/cli/build-program.ts" },
+  plugins: [onlyBuild(), importedForIt(), sharedModules("./vendor/", ".cjs"), ownYaml()],
+});
 await build({ ...program, entryPoints: { "look-worker": "src/workers/look-worker.ts" } });
 await build({ ...program, entryPoints: { "keep-compiled": "src/cli/keep-compiled.ts" } });
+writeFacades();
+writeFileSync(path.join(made, "worker.js"), 'import { load } from "./keep-compiled.js"; await load("build.cjs").startWorker();\n');
 
 // What a site imports as "plena": it becomes part of the site's own module, where React is named as templates name it.
-await build({
-  absWorkingDir: import.meta.dirname,
-  entryPoints: { public: "src/public.ts" },
-  outdir: made,
-  bundle: true,
-  format: "esm",
-  platform: "node",
-  target: "node20",
-  jsx: "automatic",
-  external: Object.keys(VENDORS),
-  logLevel: "warning",
-});
+await build({ ...common, entryPoints: { public: "src/public.ts" }, outdir: made, format: "esm", jsx: "automatic", external: Object.keys(VENDORS) });
 
 // The script in pages of `plena serve`: it runs in a browser, and never reaches a built site.
 await build({
@@ -129,22 +116,17 @@ try {
 renameSync(made, lib);
 rmSync(`${lib}-old`, { recursive: true, force: true });
 
-/** Modules that give a package's whole interface; of a CommonJS one, each name has to be written out. */
+/** Modules that give a package's whole interface, or one of ours. */
 function vendorEntries() {
-  const require = createRequire(import.meta.url);
   const contents = (name) => {
     if (name === MARKUP) {
-      const file = path.join(path.dirname(require.resolve("react-dom/package.json")), "cjs", "react-dom-server-legacy.node.production.js");
+      const file = path.join(path.dirname(createRequire(import.meta.url).resolve("react-dom/package.json")), "cjs", "react-dom-server-legacy.node.production.js");
       return `export { renderToStaticMarkup } from ${JSON.stringify(file)};`;
     }
-    if (name === "satteri") return 'export * from "satteri";';
+    if (name === SITE_REACT) return `module.exports = { ...require("react"), ...require("./src/${SITE_REACT}.ts") };`;
+    if (name === SITE_JSX || name === CONTEXT) return `export * from "./src/${name}.ts";`;
     if (name === "zod") return 'export * from "zod"; export { default } from "zod";';
-    if (name === SITE_REACT) {
-      const names = Object.keys(require("react"));
-      return `import react from "react"; import * as told from "./src/${SITE_REACT}.ts"; const whole = { ...react, ...told }; export default whole; export const { ${names.join(", ")} } = whole;`;
-    }
-    const names = Object.keys(require(name));
-    return `import whole from ${JSON.stringify(name)}; export default whole; export const { ${names.join(", ")} } = whole;`;
+    return name === "satteri" ? 'export * from "satteri";' : `module.exports = require("${name}");`;
   };
   return {
     name: "vendor-entries",
@@ -153,6 +135,34 @@ function vendorEntries() {
       context.onLoad({ filter: /.*/, namespace: "vendor" }, ({ path: name }) => ({ contents: contents(name), resolveDir: import.meta.dirname }));
     },
   };
+}
+
+/** Leaves imports of what is shared to the modules of lib/vendor/, but for the one that is being made. */
+function sharedModules(folder, extension) {
+  return {
+    name: "shared-modules",
+    setup(context) {
+      const external = (file) => ({ path: `${folder}${file}${extension}`, external: true });
+      context.onResolve({ filter: /^(react|react-dom|zod|satteri)(\/|$)/ }, ({ path: name, importer, namespace }) => {
+        if (namespace === "vendor" && importer === name) return undefined;
+        const file = name === "react-dom/server" && importer.startsWith(path.join(import.meta.dirname, "src")) ? MARKUP : VENDORS[name];
+        return file && external(file);
+      });
+      context.onResolve({ filter: /\/fragment-context\.ts$/ }, ({ importer, namespace }) => (namespace === "vendor" && importer === CONTEXT ? undefined : external(CONTEXT)));
+    },
+  };
+}
+
+/** Modules that import the kept ones, for modules that are not kept, as a site's. */
+function writeFacades() {
+  const require = createRequire(import.meta.url);
+  for (const file of Object.values(shared)) {
+    const { default: main, ...whole } = require(path.join(made, "vendor", `${file}.cjs`));
+    const names = Object.keys(whole); // some are words of the language
+    const [taken, given] = [names.map((name, place) => `${name}: $${place}`), names.map((name, place) => `$${place} as ${name}`)];
+    const code = `import { load } from "../keep-compiled.js"; const whole = load("vendor/${file}.cjs"); const { ${taken} } = whole; export { ${given} }; export default whole${main ? ".default" : ""};\n`;
+    writeFileSync(path.join(made, "vendor", `${file}.js`), code);
+  }
 }
 
 /** `z.locales.es()` loads what it calls. */
@@ -169,25 +179,12 @@ function lazyLocales() {
   };
 }
 
-/** Leaves imports of shared packages to the modules of lib/vendor/. */
-function vendorImports() {
+/** The module that imports others is the loader's own. */
+function importedForIt() {
   return {
-    name: "vendor-imports",
+    name: "imported-for-it",
     setup(context) {
-      context.onResolve({ filter: /^(react|react-dom|zod|satteri)(\/|$)/ }, ({ path: name }) => {
-        const file = name === "react-dom/server" ? MARKUP : VENDORS[name];
-        return file && { path: `./vendor/${file}.js`, external: true };
-      });
-    },
-  };
-}
-
-/** Leaves imports of what the generator and sites share to one module. */
-function contextImports() {
-  return {
-    name: "context-imports",
-    setup(context) {
-      context.onResolve({ filter: /\/fragment-context\.ts$/ }, () => ({ path: `./vendor/${CONTEXT}.js`, external: true }));
+      context.onResolve({ filter: /\/import-file\.ts$/ }, () => ({ path: "plena:import-file", external: true }));
     },
   };
 }

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 // Starts the bundled command line. React is several times faster in production mode, which must be set before it loads.
 process.env.NODE_ENV ??= "production";
-const { keepCompiled } = await import("../lib/keep-compiled.js");
+const { keepCompiled, load } = await import("../lib/keep-compiled.js");
 keepCompiled();
 const words = process.argv.slice(2);
-const { main } = await import(words[0] === "build" ? "../lib/build.js" : "../lib/main.js");
+const { main } = words[0] === "build" ? load("build.cjs") : await import("../lib/main.js");
 process.exitCode = await main(words);

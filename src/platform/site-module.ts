@@ -2,11 +2,11 @@
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-import { pathToFileURL } from "node:url";
 import type { BuildFailure, BuildOptions, Metafile, OutputFile } from "esbuild";
 import { compileError, UsageError } from "../errors.ts";
 import type { SiteDefinition } from "../model/definition.ts";
 import { runEsbuild } from "./esbuild-binary.ts";
+import { importFile } from "./import-file.ts";
 import { type Made, withReceipt, writeWhole } from "./receipt.ts";
 import { sharedModules } from "./vendor.ts";
 
@@ -55,7 +55,7 @@ function storeModule(cacheFolder: string, code: Uint8Array, map: Uint8Array): st
 
 /** Imports a bundled site. */
 export async function importSite(file: string): Promise<SiteDefinition> {
-  const module = (await import(pathToFileURL(file).href)) as { default?: SiteDefinition };
+  const module = (await importFile(file)) as { default?: SiteDefinition };
   if (!module.default?.collections) throw new UsageError("templates/site.ts no exporta por defecto un sitio", "Escribe «export default defineSite({ … })»");
   return module.default;
 }

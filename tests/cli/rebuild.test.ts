@@ -167,7 +167,7 @@ describe("with what is kept in the store, a build by", () => {
     fs.symlinkSync(path.join(ROOT, "node_modules"), path.join(parent, "node_modules"));
     expect((await build()).code).toBe(0);
     expect(await build()).toMatchObject({ code: 0, rendered: [] });
-    const bundles = fs.readdirSync(path.join(parent, "lib")).filter((file) => file.endsWith(".js"));
+    const bundles = fs.readdirSync(path.join(parent, "lib")).filter((file) => /\.c?js$/.test(file));
     for (const file of bundles) fs.appendFileSync(path.join(parent, "lib", file), "\n// Another version\n");
     expect(await build()).toEqual({ code: 0, rendered: PAGES.map(addressOf).sort(), written: [], removed: [] });
   });
