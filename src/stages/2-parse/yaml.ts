@@ -4,6 +4,7 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { problems } from "../../diagnostics/problems.ts";
 import type { SourceText } from "../../diagnostics/source-text.ts";
 import { detach } from "../../model/detach.ts";
+import { readPlainYaml } from "./plain-yaml.ts";
 import { explainMistake } from "./yaml-mistake.ts";
 
 /**
@@ -14,6 +15,8 @@ import { explainMistake } from "./yaml-mistake.ts";
  */
 export function readYaml(source: SourceText, start: number, end: number): { value: unknown } | Diagnostic {
   const yaml = detach(source.text.slice(start, end)); // values are cut out of it
+  const plain = readPlainYaml(yaml);
+  if (plain) return { value: plain };
   try {
     return { value: load(yaml, { schema: CORE_SCHEMA }) ?? undefined };
   } catch (error) {
