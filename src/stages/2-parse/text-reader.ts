@@ -7,15 +7,19 @@ const [BLACK, LETTER, DIGIT, SPACE, POINT, HYPHEN] = [1, 2, 4, 8, 16, 32] as con
 const BEYOND_SIGNS = 0x2070;
 const KINDS = kindsOfAll();
 
+let room = Buffer.allocUnsafeSlow(64 * 1024);
+
 export class TextReader {
   /** Runs of characters between white space that hold a letter or a digit, in all that was read. */
   words = 0;
   /** The text in UTF-16: numbers are read faster than characters, of which each could be of either width. */
   readonly #codes: Uint16Array;
 
+  /** @param text What is read until another text is: the room for its codes is that of all. */
   constructor(text: string) {
-    const bytes = Buffer.from(text, "utf16le");
-    this.#codes = new Uint16Array(bytes.buffer, bytes.byteOffset, text.length);
+    if (room.length < text.length * 2) room = Buffer.allocUnsafeSlow(text.length * 4);
+    room.write(text, "utf16le");
+    this.#codes = new Uint16Array(room.buffer, 0, text.length);
   }
 
   /** Reads a stretch of text. @returns whether a typesetter may have to look at it: a digit before a space, two points or two hyphens. */

@@ -14,6 +14,8 @@ const BY_REL: Readonly<Record<string, OriginUse>> = {
   "dns-prefetch": "connect",
   prefetch: "connect",
 };
+const REL = / rel="([^"]*)"/i;
+const AS = / as="([^"]*)"/i;
 const BY_AS: Readonly<Record<string, OriginUse>> = { font: "fonts", style: "styles", script: "scripts", image: "images" };
 
 /**
@@ -41,8 +43,8 @@ function purposeOf(tag: string, attribute: string): OriginUse | undefined {
 }
 
 function purposeOfLink(tag: string): OriginUse | undefined {
-  const textOf = (attribute: string): string => new RegExp(` ${attribute}="([^"]*)"`, "i").exec(tag)?.[1]?.toLowerCase() ?? "";
-  const rels = textOf("rel").split(/\s+/);
-  if (rels.includes("preload")) return BY_AS[textOf("as")] ?? "connect";
+  const textOf = (attribute: RegExp): string => attribute.exec(tag)?.[1]?.toLowerCase() ?? "";
+  const rels = textOf(REL).split(/\s+/);
+  if (rels.includes("preload")) return BY_AS[textOf(AS)] ?? "connect";
   return rels.map((rel) => BY_REL[rel]).find((use) => use !== undefined);
 }

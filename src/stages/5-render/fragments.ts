@@ -8,6 +8,8 @@ import { type MarkupFacts, noFacts, scanMarkup } from "./scan-markup.ts";
 /** Around the number of a fragment, where it goes. React escapes "<" in texts, so no text can forge it. */
 const [BEFORE_NUMBER, AFTER_NUMBER] = [`<${FRAGMENT_ELEMENT} n="`, `"></${FRAGMENT_ELEMENT}>`] as const;
 
+type Props = Readonly<Record<string, unknown>>;
+
 /** What a component gave. */
 interface Fragment {
   readonly markup: string;
@@ -27,7 +29,8 @@ export interface Fragments extends FragmentKeeper {
 /** A component with its props. */
 interface Call {
   readonly component: FunctionComponent<object>;
-  readonly props: object;
+  readonly props: Props;
+  readonly names: readonly string[];
   /** Undefined until it is kept. */
   number: number | undefined;
 }
@@ -65,9 +68,9 @@ class FragmentsOfRun implements Fragments {
   numberOf(component: FunctionComponent<object>, props: object): number | undefined {
     const known = this.#known.get(component) ?? this.#setKnown(component, false);
     if (known.isLeft) return undefined;
-    const call = known.calls.find((one) => isSame(one.props, props));
+    const call = known.calls.find((one) => isCallWith(one, props as Props));
     if (!call) {
-      this.#takeNote(known, { component, props, number: undefined });
+      this.#takeNote(known, { component, props: props as Props, names: Object.keys(props), number: undefined });
       return undefined;
     }
     known.misses = 0;
@@ -128,10 +131,10 @@ class FragmentsOfRun implements Fragments {
   }
 }
 
-/** As React.memo compares props: the same names with the same values. */
-function isSame(one: object, other: object): boolean {
-  const names = Object.keys(one) as (keyof typeof one)[];
-  return names.length === Object.keys(other).length && names.every((name) => name in other && Object.is(one[name], other[name]));
+/** As React.memo compares props: the same names with the same values. Most calls differ in their first value. */
+function isCallWith({ props, names }: Call, others: Props): boolean {
+  for (const name of names) if (!Object.is(props[name], others[name])) return false;
+  return names.length === Object.keys(others).length && names.every((name) => name in others);
 }
 
 /** Renders a component by itself; undefined where that would not give the same on every page. */
