@@ -4,7 +4,7 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { fileStart } from "../../diagnostics/problems/files.ts";
 import { problems } from "../../diagnostics/problems.ts";
 import { bodyPlaces } from "../../diagnostics/reread.ts";
-import { suggest } from "../../diagnostics/suggest.ts";
+import { Suggester, suggest } from "../../diagnostics/suggest.ts";
 import type { Entry } from "../../model/content.ts";
 import type { SiteDefinition } from "../../model/definition.ts";
 import type { Draft } from "../../model/draft.ts";
@@ -90,6 +90,7 @@ type ProblemAt = (at: Parameters<typeof problems.deadLink>[0]) => Diagnostic;
 class LinkChecker {
   readonly #style;
   readonly #outputs = new Set<string>(); // addresses of everything published
+  readonly #near = new Suggester(this.#outputs);
   readonly #pages: ReadonlyMap<string, PageFacts>;
   readonly #drafts: ReadonlyMap<string, Draft>; // body key -> its draft
   readonly #unpublished: ReadonlyMap<string, Entry>; // last segment of an address -> its entry
@@ -132,13 +133,13 @@ class LinkChecker {
   #deadLink(href: string, url: string): ProblemAt {
     const hidden = this.#unpublished.get(url.split("/").filter(Boolean).at(-1) ?? "");
     if (hidden) return (at) => problems.linkToUnpublished(at, readableUrl(href), hidden.source);
-    const near = suggest(url, this.#outputs);
+    const near = this.#near.suggest(url);
     return (at) => problems.deadLink(at, readableUrl(href), near);
   }
 
   /** The published address most like one that leads nowhere. */
   suggest(url: string): string | undefined {
-    return suggest(readableUrl(url), this.#outputs);
+    return this.#near.suggest(readableUrl(url));
   }
 
   #addressOf(path: string, from: UrlPath): string {
