@@ -15,8 +15,21 @@ export interface Circumstances {
   readonly clientCode: readonly string[];
 }
 
-/** Lists the files a build depends on, each with its stamp: "content/a.md 120 1700000000 42 false". */
-export function listStamps(definition: SiteDefinition, files: SiteFiles): string[] {
+/** The files a build depends on. */
+export interface Sources {
+  readonly count: number;
+  /** Of their paths and stamps: the files themselves are not read. */
+  readonly digest: string;
+}
+
+/** Looks at the files a build depends on, but for templates. */
+export function lookAtSources(definition: SiteDefinition, files: SiteFiles): Sources {
+  const stamps = listStamps(definition, files);
+  return { count: stamps.length, digest: hash("sha256", JSON.stringify(stamps)) };
+}
+
+/** "content/a.md 120 1700000000 42 false" */
+function listStamps(definition: SiteDefinition, files: SiteFiles): string[] {
   const folders = new Set([
     ...Object.values(definition.collections).map(({ folder }) => folder),
     ...Object.values(definition.data).map(({ file }) => path.dirname(file)),
@@ -27,7 +40,7 @@ export function listStamps(definition: SiteDefinition, files: SiteFiles): string
   return ledger ? [...stamps, `${ledger.path} ${hash("sha1", ledger.text)}`] : stamps;
 }
 
-/** Digests everything a build depends on, without reading a source file: their stamps stand for them. */
-export function digestInputs(stamps: readonly string[], options: BuildOptions, circumstances: Circumstances): string {
-  return hash("sha256", JSON.stringify([{ ...options, now: options.now.slice(0, 10) }, circumstances, stamps]));
+/** Digests everything a build depends on. */
+export function digestInputs({ digest }: Sources, options: BuildOptions, circumstances: Circumstances): string {
+  return hash("sha256", JSON.stringify([{ ...options, now: options.now.slice(0, 10) }, circumstances, digest]));
 }

@@ -17,7 +17,7 @@ import { recoverOutput } from "../platform/replace-site.ts";
 import { bundleSite, importSite } from "../platform/site-module.ts";
 import type { Part, Share } from "../shards.ts";
 import { VERSION } from "../version.ts";
-import { digestInputs, listStamps } from "./build-inputs.ts";
+import { digestInputs, lookAtSources } from "./build-inputs.ts";
 import type { Terminal } from "./terminal.ts";
 import type { Claimed } from "./verify/verify-cache.ts";
 
@@ -74,12 +74,12 @@ export interface Run {
 async function buildUnlessSame(run: Run): Promise<BuildResult> {
   const { setup, options, definition, siteModule, cacheFolder, report, generator } = run;
   const files = listedOnce(realFiles(setup.root));
+  const sources = lookAtSources(definition, files); // before anything is read: what changes meanwhile is built next time
   const code = cachedClientCode(definition, setup.root, siteModule, setup.isForced);
-  const stamps = listStamps(definition, files); // before anything is read: what changes meanwhile is built next time
   const isWhole = setup.share === undefined && setup.parts === undefined;
   const inputs = code.then(({ islandScripts, styles, firstStyles, files: clientFiles }) => {
     const clientCode = [JSON.stringify([islandScripts, firstStyles]), ...styles, ...clientFiles.map(({ output }) => output)];
-    return digestInputs(stamps, options, { generator, siteModule, content: setup.content, out: setup.out, clientCode });
+    return digestInputs(sources, options, { generator, siteModule, content: setup.content, out: setup.out, clientCode });
   });
   inputs.catch(() => {}); // awaited below; a mistake in client code before that must not count as unhandled
   const last = !isWhole || setup.isForced || !hasLastBuild(cacheFolder) ? undefined : recallBuild<BuildResult>(cacheFolder, await inputs, setup.out);
@@ -89,7 +89,7 @@ async function buildUnlessSame(run: Run): Promise<BuildResult> {
     return last.result;
   }
   const { buildWithStore } = await import("./run-build.ts");
-  const { result, outputs } = await buildWithStore(run, files, code, stamps.length, (claimed) => verify(run, claimed));
+  const { result, outputs } = await buildWithStore(run, files, code, sources.count, (claimed) => verify(run, claimed));
   if (!isWhole) return result;
   const published = { added: 0, changed: 0, removed: 0, unchanged: outputs.length };
   const changes = { added: [], changed: [], removed: [] };

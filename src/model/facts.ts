@@ -12,6 +12,9 @@ export interface Overweight {
   readonly heaviest: { readonly part: HeavyPart; readonly sizeBytes: number };
 }
 
+/** Of a page without scripts and styles of its own. */
+export const NO_CODE: InlineCode = { scripts: [], styles: [] };
+
 /** What is known of a written page: all that outlives its HTML. */
 export interface PageFacts {
   readonly url: UrlPath;

@@ -85,15 +85,17 @@ function sharer(out: string): { share(output: OutputPath, folder: string): void;
   };
 }
 
-/** Makes the folders of files, which may be there, each once. */
+/** Makes the folders of files, which may be there. Folders around others are remembered; of those that hold one page each, the last is. */
 export function folderMaker(): (file: string) => void {
-  const made = new Set<string>();
+  const parents = new Set<string>();
+  let last = "";
   return (file) => {
     const folder = path.dirname(file);
-    if (made.has(folder)) return;
+    if (folder === last || parents.has(folder)) return;
     const parent = path.dirname(folder);
-    if (!made.has(parent) || !makeFolder(folder)) fs.mkdirSync(folder, { recursive: true });
-    made.add(folder).add(parent);
+    if (!parents.has(parent) || !makeFolder(folder)) fs.mkdirSync(folder, { recursive: true });
+    parents.add(parent);
+    last = folder;
   };
 }
 

@@ -3,8 +3,10 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Heading } from "../model/content.ts";
 import type { BodyFacts, Draft, ParseInput, ParseOutput } from "../model/draft.ts";
+import { type PackedList, packList, unpackList } from "../model/lists.ts";
 
-type Lists = readonly [links: BodyFacts["links"], images: BodyFacts["images"], citations: BodyFacts["citations"], holes: BodyFacts["holes"]];
+type Packed<Name extends keyof BodyFacts> = BodyFacts[Name] extends readonly (infer Item)[] ? PackedList<Item> : never;
+type Lists = readonly [links: Packed<"links">, images: Packed<"images">, citations: Packed<"citations">, holes: Packed<"holes">];
 
 /** Headings one after the other: depth, id, text. Ids are 0 where they are those of the headings. */
 type DraftTuple = readonly [
@@ -39,7 +41,8 @@ export function packDraft({ draft, diagnostics }: ParseOutput): string {
   const headings: (string | number)[] = [];
   for (const { depth, id, text } of facts.headings) headings.push(depth, id, text);
   const ids = isIdsOf(facts) ? 0 : facts.ids;
-  const tuple: DraftTuple = [diagnostics, fields, digest, facts.words, headings, ids, facts.links, facts.images, facts.citations, facts.holes];
+  const { words, links, images, citations, holes } = facts;
+  const tuple: DraftTuple = [diagnostics, fields, digest, words, headings, ids, packList(links), packList(images), packList(citations), packList(holes)];
   return JSON.stringify(tuple);
 }
 
@@ -48,7 +51,8 @@ export function unpackDraft({ collection, id, source }: Pick<ParseInput, "collec
   const [diagnostics, fields, digest, words, flat, ids, links, images, citations, holes] = tuple as DraftTuple;
   if (tuple.length === 1) return { draft: undefined, diagnostics };
   const headings = unflattened(flat);
-  const facts = { headings, ids: ids === 0 ? headings.map((heading) => heading.id) : ids, links, images, citations, words, holes };
+  const lists = { links: unpackList(links), images: unpackList(images), citations: unpackList(citations), holes: unpackList(holes) };
+  const facts = { headings, ids: ids === 0 ? headings.map((heading) => heading.id) : ids, ...lists, words };
   return { draft: { collection, id, source, fields, bodyKey: source, digest, facts }, diagnostics };
 }
 

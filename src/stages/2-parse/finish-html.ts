@@ -3,6 +3,7 @@
 import type { Heading } from "../../model/content.ts";
 import { detach } from "../../model/detach.ts";
 import type { ImageRef } from "../../model/draft.ts";
+import { listOf } from "../../model/lists.ts";
 import { escapeXml } from "../../model/xml.ts";
 import { decodeEntities } from "./entities.ts";
 import { isRefusedAddress } from "./second-reading.ts";
@@ -129,9 +130,9 @@ class FinishingPass {
       html: this.#out + this.#html.slice(this.#copied),
       headings: this.#headings,
       ids: this.#ids,
-      links: Array.from(this.#links, detach),
-      images: this.#images.map(({ src, alt }) => ({ src: detach(src), alt: detach(alt) })),
-      citations: Array.from(this.#citations.keys(), detach),
+      links: listOf(this.#links, detach),
+      images: listOf(this.#images, ({ src, alt }) => ({ src: detach(src), alt: detach(alt) })),
+      citations: listOf([...this.#citations.keys()], detach),
       words: this.#reader.words,
       hasMistake: this.#hasMistake,
     };

@@ -8,8 +8,8 @@ import { BODY_MARK, FIRST_STYLES_MARK, PICTURE_SCHEME, SCRIPTS_MARK } from "../.
 import { type SiteDefinition, transferBudgetOf } from "../../model/definition.ts";
 import { detach } from "../../model/detach.ts";
 import { holesKey, type ResolvedHole } from "../../model/draft.ts";
-import type { PageFacts } from "../../model/facts.ts";
-import type { InlineCode } from "../../model/hosting.ts";
+import { NO_CODE, type PageFacts } from "../../model/facts.ts";
+import { listOf } from "../../model/lists.ts";
 import type { Pictures } from "../../model/picture.ts";
 import type { PlannedPage } from "../../model/plan.ts";
 import { stopwatch, type Timed, untimed } from "../../model/spent.ts";
@@ -48,8 +48,6 @@ export interface RenderOptions {
   readonly policy?: Omit<PolicyInput, "inline"> & { readonly isInPages: boolean };
 }
 
-const NO_CODE: InlineCode = { scripts: [], styles: [] };
-
 /** Renders and writes one page. */
 export function renderPage(page: PlannedPage, options: RenderOptions, tools: RenderTools): PageFacts {
   const watch = tools.nowMs && stopwatch(tools.nowMs);
@@ -67,18 +65,18 @@ export function renderPage(page: PlannedPage, options: RenderOptions, tools: Ren
     template: page.route.template,
     outcome,
     sizeBytes: bytes.length,
-    ids: Array.from(facts.ids, tools.intern),
-    links: Array.from(facts.links, tools.intern),
-    bodies: bodies.map(detach), // cut out of the page's markup, which would live as long
-    islands: Array.from(facts.islands, tools.intern),
-    pictures: Array.from(facts.pictures, tools.intern),
-    firstIslands: Array.from(facts.firstIslands, tools.intern),
+    ids: listOf(facts.ids, tools.intern),
+    links: listOf(facts.links, tools.intern),
+    bodies: listOf(bodies, detach), // cut out of the page's markup, which would live as long
+    islands: listOf(facts.islands, tools.intern),
+    pictures: listOf(facts.pictures, tools.intern),
+    firstIslands: listOf(facts.firstIslands, tools.intern),
     imagesAtOnce: facts.imagesAtOnce,
     ...(overweight ? { overweight } : {}),
     imagesWithoutAlt: facts.imagesWithoutAlt,
     ...(watch ? { spentMs: watch.spent } : {}),
     styleAttributes: facts.styleAttributes,
-    foreign: [...facts.foreign],
+    foreign: listOf(facts.foreign),
     inline,
   };
 }
