@@ -41,16 +41,16 @@ export interface KeepingLoader {
 /** What a module loaded here imports others with, as it cannot by itself; bundle.mjs has the same name. */
 const IMPORTER = "plena:import-file";
 
-/** @param kept Folder of the code compiled before; that of another Node, or of another file, is not used. */
+/** @param kept Folder of the code compiled before; that of another Node, or of another source, is not used. */
 export function keepingLoader(root: string, kept: string): KeepingLoader {
   const loaded = new Map<string, { exports: unknown }>();
-  const compiled: { readonly file: string; readonly script: vm.Script }[] = [];
+  const compiled: { readonly file: string; readonly source: Buffer; readonly script: vm.Script }[] = [];
   const compile = (file: string): vm.Script => {
-    const source = `(function (exports, require, module, __filename, __dirname) {${fs.readFileSync(file, "utf8")}\n})`;
-    const keptFile = path.join(kept, keptName(file));
-    const cachedData = readChecked(keptFile);
-    const script = new vm.Script(source, { filename: file, ...(cachedData ? { cachedData } : {}) });
-    if (!cachedData || script.cachedDataRejected) compiled.push({ file: keptFile, script });
+    const source = fs.readFileSync(file);
+    const keptFile = path.join(kept, `${path.basename(file)}-${process.version}-${process.arch}`);
+    const cachedData = readKept(keptFile, source);
+    const script = new vm.Script(`(function (exports, require, module, __filename, __dirname) {${source}\n})`, { filename: file, ...(cachedData ? { cachedData } : {}) });
+    if (!cachedData || script.cachedDataRejected) compiled.push({ file: keptFile, source, script });
     return script;
   };
   const loadFile = (file: string): unknown => {
@@ -70,7 +70,7 @@ export function keepingLoader(root: string, kept: string): KeepingLoader {
     load: (name) => loadFile(path.join(root, name)),
     keep() {
       try {
-        for (const { file, script } of compiled) storeChecked(file, script.createCachedData());
+        for (const { file, source, script } of compiled) storeKept(file, source, script.createCachedData());
       } catch {
         // The next start compiles again.
       }
@@ -83,33 +83,24 @@ const own = keepingLoader(import.meta.dirname, FOLDER);
 /** Loads a module of this program. */
 export const { load } = own;
 
-/** What the code of a file is kept under: first what stays when the file changes. */
-function keptName(file: string): string {
-  const { size, mtimeMs } = fs.statSync(file);
-  return `${path.basename(file)}-${process.version}-${process.arch}-${size}-${mtimeMs}`;
-}
-
 const DIGEST_BYTES = 20;
 /** node:crypto takes its time to load, and `--version` needs none of this. */
-const digestOf = (data: Uint8Array): Buffer => process.getBuiltinModule("node:crypto").hash("sha1", data, "buffer");
+const digestOf = (source: Buffer, code: Uint8Array): Buffer => process.getBuiltinModule("node:crypto").createHash("sha1").update(source).update(code).digest();
 
-/** V8 believes what it is given: a damaged file would end the process. */
-function readChecked(file: string): Buffer | undefined {
+/** Gives the code that was compiled of this very source. V8 believes what it is given: other code would run, and damaged code end the process. */
+function readKept(file: string, source: Buffer): Buffer | undefined {
   try {
     const stored = fs.readFileSync(file);
-    const data = stored.subarray(DIGEST_BYTES);
-    return digestOf(data).equals(stored.subarray(0, DIGEST_BYTES)) ? data : undefined;
+    const code = stored.subarray(DIGEST_BYTES);
+    return digestOf(source, code).equals(stored.subarray(0, DIGEST_BYTES)) ? code : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Stores the code of a file in the place of what was stored of that file before. */
-function storeChecked(file: string, data: Uint8Array): void {
-  const folder = path.dirname(file);
-  fs.mkdirSync(folder, { recursive: true });
-  const lasting = path.basename(file).replace(/[^-]*-[^-]*$/, "");
-  for (const name of fs.readdirSync(folder)) if (name.startsWith(lasting)) fs.rmSync(path.join(folder, name), { force: true });
-  fs.writeFileSync(`${file}.${process.pid}`, Buffer.concat([digestOf(data), data]));
+/** Stores the code of a source, whole or not at all. */
+function storeKept(file: string, source: Buffer, code: Buffer): void {
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(`${file}.${process.pid}`, Buffer.concat([digestOf(source, code), code]));
   fs.renameSync(`${file}.${process.pid}`, file);
 }
