@@ -90,17 +90,32 @@ function watchEnvironment(note: Note): () => void {
   };
 }
 
+/** Node, from some version on, loads modules with the functions that are watched; so does the generator with its own. Call it from a watched function. */
+function isModuleBeingLoaded(name: string): boolean {
+  const caller = new Error().stack?.split("\n")[4] ?? ""; // after the message, this function, `noteFile` and what is watched
+  return caller.includes("node:internal/modules/") || name.startsWith(import.meta.dirname + path.sep);
+}
+
 function watchFiles(note: Note, root: string): () => void {
   const real = { ...fs };
+  let isReading = false; // one of these functions calls another
   const noteFile = (file: unknown): void => {
-    if (typeof file === "string" || file instanceof URL) note({ kind: "file", name: path.relative(root, path.resolve(file instanceof URL ? file.pathname : file)) });
+    if (typeof file !== "string" && !(file instanceof URL)) return;
+    const name = path.resolve(file instanceof URL ? file.pathname : file);
+    if (!isModuleBeingLoaded(name)) note({ kind: "file", name: path.relative(root, name) });
   };
   for (const name of READERS) {
     const read = real[name] as (...args: unknown[]) => unknown;
     Object.assign(fs, {
       [name]: (file: unknown, ...rest: unknown[]) => {
+        if (isReading) return read(file, ...rest);
         noteFile(file);
-        return read(file, ...rest);
+        isReading = true;
+        try {
+          return read(file, ...rest);
+        } finally {
+          isReading = false;
+        }
       },
     });
   }
