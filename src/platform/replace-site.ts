@@ -99,7 +99,7 @@ export function folderMaker(): (file: string) => void {
   };
 }
 
-/** Makes a folder in one that is there, in half the time; false when it is there, too, or something else is. */
+/** Makes a folder in one that is there; false when it is there, too, or something else is. */
 function makeFolder(folder: string): boolean {
   try {
     fs.mkdirSync(folder);
