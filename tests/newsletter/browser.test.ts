@@ -10,6 +10,7 @@ import { TOASTS } from "../../supabase/functions/_shared/contract.ts";
 import { launchOptions } from "../support/chromium.ts";
 import { buildRealSite } from "../support/real-build.ts";
 import { startSite, type TestSite } from "./fixture/site.ts";
+import { openLink } from "./support/link-page.ts";
 import { linkIn, tokenIn } from "./support/mailbox.ts";
 import { startNewsletter, type TestNewsletter } from "./support/start.ts";
 import { freePort } from "./support/until.ts";
@@ -82,7 +83,7 @@ describe("with JavaScript, the function on an address of its own", () => {
     await page.getByText(TOASTS.accepted.description).waitFor();
     expect([await hasClient(), await email.inputValue()]).toEqual([true, ""]);
 
-    await page.goto(linkIn(await newsletter.mailbox.waitFor("js@example.es"), "/confirmar/"));
+    await openLink(page, linkIn(await newsletter.mailbox.waitFor("js@example.es"), "/confirmar/"));
     await page.getByText("Falta un clic").waitFor();
     expect(await statusOf("js@example.es")).toBe("pending"); // opening the link does nothing yet
     await page.getByRole("button", { name: "Confirmar mi suscripción" }).click();
@@ -98,10 +99,10 @@ describe("with JavaScript, the function on an address of its own", () => {
   it("a reader who leaves from the mail's link presses one button", async () => {
     const page = await openPage(site.url, true);
     await subscribe(page, "js2@example.es", true);
-    await page.goto(linkIn(await newsletter.mailbox.waitFor("js2@example.es"), "/confirmar/"));
+    await openLink(page, linkIn(await newsletter.mailbox.waitFor("js2@example.es"), "/confirmar/"));
     await page.getByRole("button", { name: "Confirmar mi suscripción" }).click();
     await page.getByText("Suscripción confirmada").waitFor();
-    await page.goto(linkIn(await letterTo("js2@example.es", "js2"), "/baja/"));
+    await openLink(page, linkIn(await letterTo("js2@example.es", "js2"), "/baja/"));
     await page.getByRole("button", { name: "Darme de baja" }).click();
     await page.getByText("Ya no recibirás más correos").waitFor();
     expect(await statusOf("js2@example.es")).toBe("left");

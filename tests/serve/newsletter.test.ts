@@ -5,6 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { TOASTS } from "../../supabase/functions/_shared/contract.ts";
+import { openLink } from "../newsletter/support/link-page.ts";
 import { linkIn, openMailbox } from "../newsletter/support/mailbox.ts";
 import { plantSeed } from "../newsletter/support/seed.ts";
 import { type Running, start } from "./support/command.ts";
@@ -44,7 +45,7 @@ describe("plena serve", () => {
     await form.getByRole("button").click();
     await page.getByText(TOASTS.accepted.title).waitFor();
     const mail = await openMailbox(path.join(root, ".newsletter", "outbox")).waitFor(EMAIL);
-    await page.goto(linkIn(mail, "/confirmar/"));
+    await openLink(page, linkIn(mail, "/confirmar/"));
     expect(new URL(page.url()).origin).toBe(url);
     await page.getByRole("button", { name: "Confirmar mi suscripción" }).click();
     await page.getByText("Suscripción confirmada").waitFor();
