@@ -1,5 +1,5 @@
 // The content under its own types: what routes read. The generator knows entries and data only by their names.
-import type { BodyRef, Entry, Heading, Settings, Site } from "plena";
+import { type BodyRef, type Entry, type Heading, headingsOf, type Settings, type Site } from "plena";
 import { type ArticleCardData, CATEGORY_NAMES } from "./parts/cards.ts";
 import { type LinkedDownload, linkDownload } from "./parts/DownloadCard.tsx";
 import type {
@@ -139,5 +139,5 @@ export interface TextContent extends Pick<Page, "title" | "description" | "intro
 /** Gathers what the page of a text shows. */
 export function textOf(content: Content, entry: PageEntry): TextContent {
   const { title, description, intro, date, updated, reviewed, nextReview, essentials } = entry.meta;
-  return { title, description, intro, date, updated, reviewed, nextReview, essentials, body: entry.body, headings: entry.headings, sources: content.sourcesOf(entry) };
+  return { title, description, intro, date, updated, reviewed, nextReview, essentials, body: entry.body, headings: headingsOf(entry.outline), sources: content.sourcesOf(entry) };
 }

@@ -18,6 +18,9 @@ export interface Heading {
   readonly text: string;
 }
 
+/** The headings of a body as text, which `headingsOf` reads. */
+export type Outline = string & { readonly brand: "outline" };
+
 export type EntryStatus = "published" | "draft" | "scheduled" | "expired";
 
 /** One Markdown file: its checked front matter and what is known of its body. */
@@ -28,7 +31,7 @@ export interface Entry<Meta = unknown> {
   readonly status: EntryStatus;
   readonly meta: Meta;
   readonly body: BodyRef;
-  readonly headings: readonly Heading[];
+  readonly outline: Outline;
   /** Words of running text, without code. */
   readonly words: number;
   /** Directives of the body in their order: `::receta{id="gachas"}` is { directive: "receta", attributes: { id: "gachas" } }. */

@@ -1,6 +1,6 @@
 // What stage 2 knows of one Markdown file, before anything is checked against the rest of the site.
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import type { Heading } from "./content.ts";
+import type { BodyFacts } from "./body-facts.ts";
 import type { SourcePath } from "./paths.ts";
 import type { Stamp } from "./tools.ts";
 
@@ -28,19 +28,6 @@ export const holesKey = (bodyKey: string): string => `holes:${bodyKey}`;
 export interface ImageRef {
   readonly src: string;
   readonly alt: string;
-}
-
-/** Facts about one compiled body. */
-export interface BodyFacts {
-  readonly holes: readonly Hole[];
-  readonly headings: readonly Heading[];
-  /** Every id in the body, headings' and others'. */
-  readonly ids: readonly string[];
-  /** Targets of links, as written, each once. */
-  readonly links: readonly string[];
-  readonly images: readonly ImageRef[];
-  readonly citations: readonly string[];
-  readonly words: number;
 }
 
 /** One source file after stage 2. */

@@ -34,7 +34,8 @@ export function canonicalUrl(url: string, style: UrlStyle): UrlPath {
   const bare = url.replace(/\/index\.html$/, "/").replace(/(?<=.)\/+$/, "");
   if (bare === "" || bare === "/") return urlPath("/");
   if (isFileUrl(bare)) return urlPath(bare);
-  return urlPath(style === "folder" ? `${bare}/` : bare);
+  const published = style === "folder" ? `${bare}/` : bare;
+  return urlPath(published === url ? url : published); // the very string: most addresses are asked for in their published form
 }
 
 /** Gives the file that answers an address: "/blog/x/" -> "blog/x/index.html", "/blog/x" -> "blog/x.html". */

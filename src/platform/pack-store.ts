@@ -57,7 +57,7 @@ function openWriters(thread: number, fileOf: (pack: number) => string): Writers 
 }
 
 /** Changes when what is stored changes its form; part of the folder's name, so that another one's data are never read. */
-const FORM = 7;
+const FORM = 8;
 /** Values that a text and its page have: draft, body, holes, page. */
 const VALUES_PER_TEXT = 4;
 /** A store is not made smaller for fewer dead bytes than these. */

@@ -92,6 +92,6 @@ function goodEntry(draft: Draft, html: string, context: ReadContext, files: Site
 /** Says whether a plan made with one entry holds for the other: they differ at most in their text. */
 export function isOnlyText(a: GoodEntry | undefined, b: GoodEntry | undefined): boolean {
   if (!a || !b || a.isShown !== b.isShown || a.entry.status !== b.entry.status) return false;
-  const seen = ({ entry: { meta, headings, citations, directives } }: GoodEntry): string => JSON.stringify([meta, headings, citations, directives]);
+  const seen = ({ entry: { meta, outline, citations, directives } }: GoodEntry): string => JSON.stringify([meta, outline, citations, directives]);
   return seen(a) === seen(b);
 }

@@ -1,5 +1,6 @@
 // The blog: all articles page by page, the categories, each article.
 
+import { headingsOf } from "plena";
 import type { SiteRoute } from "../pages/index.ts";
 import { CATEGORY_NAMES } from "../parts/cards.ts";
 import { productList, recipeThing, type Thing } from "../parts/structured-data.ts";
@@ -61,7 +62,7 @@ export function articleRoutes(content: Content): SiteRoute[] {
         slug: entry.id,
         article: entry.meta,
         body: entry.body,
-        headings: entry.headings,
+        headings: headingsOf(entry.outline),
         readTime: readTimeOf(entry),
         sources: content.sourcesOf(entry),
         products: productsUnder(entry, content.data.productos),

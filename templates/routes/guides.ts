@@ -1,4 +1,5 @@
 // Long texts outside the blog: the complete guide, stages, symptoms, treatments; and the guides to print.
+import { headingsOf } from "plena";
 import type { SiteRoute } from "../pages/index.ts";
 import { guideArt } from "../pdf/guide-art.ts";
 import type { GuidePdfRoute } from "../pdf/guide-pdf.ts";
@@ -69,6 +70,6 @@ function printGuideRoute(content: Content, entry: GuideEntry): SiteRoute {
     crumb: entry.meta.title,
     source: entry.source,
     lastmod: lastChange(entry.meta),
-    props: { site: content.data.sitio, guide: entry.meta, body: entry.body, headings: entry.headings, sources: content.sourcesOf(entry) },
+    props: { site: content.data.sitio, guide: entry.meta, body: entry.body, headings: headingsOf(entry.outline), sources: content.sourcesOf(entry) },
   };
 }

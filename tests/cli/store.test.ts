@@ -14,7 +14,7 @@ const BIN = path.join(import.meta.dirname, "..", "..", "bin", "plena.js");
 const RESET = /El almacén de \.cache estaba dañado/;
 
 const cached = (name: string): string => path.join(site.root, ".cache", name);
-/** "store-7" */
+/** "store-8" */
 const storeName = (): string => fs.readdirSync(cached("")).find((name) => name.startsWith("store-")) ?? "";
 const dataFile = (): string => path.join(cached(storeName()), "values-0");
 

@@ -130,7 +130,7 @@ class FinishingPass {
       html: this.#out + this.#html.slice(this.#copied),
       headings: this.#headings,
       ids: this.#ids,
-      links: listOf(this.#links, detach),
+      links: [...this.#links],
       images: listOf(this.#images, ({ src, alt }) => ({ src: detach(src), alt: detach(alt) })),
       citations: listOf([...this.#citations.keys()], detach),
       words: this.#reader.words,
@@ -162,7 +162,7 @@ class FinishingPass {
     const text = plainText(inside);
     const id = this.#unique(headingSlug(text));
     this.#ids.push(id);
-    this.#headings.push({ depth: heading.depth, id, text: detach(text) });
+    this.#headings.push({ depth: heading.depth, id, text });
     this.#out = `${heading.before}<h${heading.depth} id="${id}">${inside}`;
     this.#copied = start;
   }

@@ -2,6 +2,7 @@
 import { hash } from "node:crypto";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { problems } from "../../diagnostics/problems.ts";
+import { BodyFacts } from "../../model/body-facts.ts";
 import type { ParseInput, ParseOutput } from "../../model/draft.ts";
 import type { SiteFiles, Store } from "../../model/tools.ts";
 import { compileMarkdown } from "./compile-markdown.ts";
@@ -45,7 +46,7 @@ export function parseSource(input: ParseInput, options: ParseOptions, tools: Par
   const bodyKey = path;
   tools.store.put(bodyKey, html);
   return {
-    draft: { collection, id, source: path, fields: split.fields, bodyKey, digest: hash("sha1", bytes), facts: { ...facts, holes: compiled.holes } },
+    draft: { collection, id, source: path, fields: split.fields, bodyKey, digest: hash("sha1", bytes), facts: BodyFacts.of({ ...facts, holes: compiled.holes }) },
     diagnostics: hasMistake ? [...compiled.diagnostics, ...readAgain(source, split.bodyStart)] : compiled.diagnostics,
   };
 }

@@ -88,11 +88,11 @@ function validateEntry(definition: SiteDefinition, draft: Draft, now: string, to
     return undefined;
   }
   const directives = validateDirectives(definition, draft, tools);
-  const { headings, words, citations, holes, images } = draft.facts;
+  const { outline, words, citations, holes, images } = draft.facts;
   const isPlain = holes.length === 0 && images.length === 0;
   const body = { key: draft.bodyKey, digest: draft.digest, ...(isPlain ? { isPlain } : {}) };
   const status = entryStatus(checked.data, now);
-  return { id: draft.id, source: draft.source, status, meta: checked.data, body, headings, words, citations, directives };
+  return { id: draft.id, source: draft.source, status, meta: checked.data, body, outline, words, citations, directives };
 }
 
 /** Checks the attributes of every directive of a body; they become what the directive's schema makes of them. */

@@ -16,6 +16,6 @@ export function trailsOf(pages: readonly Crumb[]): (url: UrlPath, name: string) 
       const crumb = names.get(`/${parts.slice(0, length).join("/")}`);
       if (crumb) trail.push(crumb);
     }
-    return [...trail, { url: urlPath(url), name }];
+    return trail.concat({ url: urlPath(url), name }); // no longer than it has to be, as `push` makes lists: there is one for each page
   };
 }
