@@ -9,8 +9,8 @@ import type { PageFacts } from "./model/facts.ts";
 import { type OutputPath, sourcePath, type UrlPath, type UrlStyle, urlOfPage } from "./model/paths.ts";
 import type { Pictures, PlannedPicture } from "./model/picture.ts";
 import { type Plan, type PlannedMade, type PlannedPage, textOf } from "./model/plan.ts";
-import { type Spent, sharedOut, totalSpent } from "./model/spent.ts";
-import type { WriteOutcome } from "./model/tools.ts";
+import { addSpent, type Spent, sharedOut, totalSpent } from "./model/spent.ts";
+import type { Keep, WriteOutcome } from "./model/tools.ts";
 import type { Upcoming } from "./model/upcoming.ts";
 import { type BuildOptions, type PlannedSite, planWholeSite, type ReadTools, stopOnErrors } from "./plan-whole-site.ts";
 import type { Published, StagedOutput } from "./platform/staged-output.ts";
@@ -21,6 +21,7 @@ import { writePictures } from "./stages/6-assets/write-pictures.ts";
 import { checkHosting } from "./stages/7-check/check-hosting.ts";
 import { checkSite } from "./stages/7-check/check-site.ts";
 import { checkTransfer } from "./stages/7-check/check-transfer.ts";
+import { settledPages } from "./stages/7-check/settle-page.ts";
 
 export type { BuildOptions } from "./plan-whole-site.ts";
 
@@ -70,8 +71,13 @@ export async function buildSite(definition: SiteDefinition, options: BuildOption
   await tools.output.lookedAt?.("published");
   const { nowMs = () => 0 } = tools;
   const beganMs = nowMs();
-  const pages = await renderPages(planned, planned.plan.pages, tools);
-  const rendering = sharedOut(totalSpent(pages.map(({ spentMs }) => spentMs)), nowMs() - beganMs);
+  const spent: Record<string, number> = {};
+  const settle = settledPages(planned.plan.pages);
+  const pages = await renderPages(planned, planned.plan.pages, tools, (page) => {
+    addSpent(spent, page.spentMs);
+    return settle(page);
+  });
+  const rendering = sharedOut(spent, nowMs() - beganMs);
   await writeFiles(planned, tools);
   writeAssets(planned, tools);
   await makePictures(planned.plan.pictures, tools);
@@ -149,13 +155,17 @@ async function compressAll(tools: BuildTools): Promise<void> {
   await writeCompressed(tools.output, tools.compressed);
 }
 
-/** Stage 5 for some pages of the plan. */
-export async function renderPages({ definition: { hosting }, pictures, code, origins }: PlannedSite, planned: readonly PlannedPage[], tools: RenderTools): Promise<PageFacts[]> {
+/** Stage 5 for some pages of the plan; `keep` gives what is kept of the facts of each. */
+export async function renderPages(site: PlannedSite, planned: readonly PlannedPage[], tools: RenderTools, keep: Keep<PageFacts> = (page) => page): Promise<PageFacts[]> {
+  const { pictures, code, origins } = site;
+  const { hosting } = site.definition;
   tools.onStage("render");
   const policy = hosting && { origins, isInPages: hasPlainHost(hosting), ...(hosting.trustedTypes ? { trustedTypes: hosting.trustedTypes } : {}) };
-  const pages = await tools.pool.map("render-page", planned, { islandScripts: code.islandScripts, firstStyles: code.firstStyles, pictures, ...(policy ? { policy } : {}) });
-  for (const page of pages) tools.output.record(page.output, page.outcome, page.stamp);
-  return pages;
+  const shared = { islandScripts: code.islandScripts, firstStyles: code.firstStyles, pictures, ...(policy ? { policy } : {}) };
+  return tools.pool.map("render-page", planned, shared, (page) => {
+    tools.output.record(page.output, page.outcome, page.stamp);
+    return keep(page);
+  });
 }
 
 /** Writes what is neither a page nor an asset: texts, redirects, feeds. */

@@ -47,5 +47,5 @@ export interface PageFacts {
   /** Empty for a site without hosts. */
   readonly inline: InlineCode;
   /** What its template and directives took; only where it was rendered under a clock. */
-  readonly spentMs?: Spent;
+  readonly spentMs?: Spent | undefined;
 }

@@ -99,6 +99,7 @@ export interface PageInfo {
 export interface PlannedPage {
   readonly url: UrlPath;
   readonly route: PageRoute;
+  /** Made anew each time it is asked for. */
   readonly info: PageInfo;
   readonly output: OutputPath;
 }

@@ -26,8 +26,13 @@ export function stopwatch(nowMs: () => number): { readonly timed: Timed; readonl
 /** Adds up what many took. */
 export function totalSpent(all: Iterable<Spent | undefined>): Spent {
   const total: Record<string, number> = {};
-  for (const spent of all) for (const part in spent) total[part] = (total[part] ?? 0) + (spent[part] ?? 0);
+  for (const spent of all) addSpent(total, spent);
   return total;
+}
+
+/** Adds to a total what something took. */
+export function addSpent(total: Record<string, number>, spent: Spent | undefined): void {
+  for (const part in spent) total[part] = (total[part] ?? 0) + (spent[part] ?? 0);
 }
 
 /** Shares out a stretch of time: parts that ran side by side in several threads took less of it than they worked. */

@@ -78,9 +78,17 @@ export interface TaskType {
   readonly output: unknown;
 }
 
+export type Keep<Output> = (output: Output) => Output;
+
 /** Runs one task for many inputs, in whatever place and order; results come back in input order. */
 export interface Pool<Tasks extends { readonly [Name in keyof Tasks]: TaskType }> {
-  map<Name extends keyof Tasks>(task: Name, inputs: readonly Tasks[Name]["input"][], shared: Tasks[Name]["shared"]): Promise<Tasks[Name]["output"][]>;
+  /** @param keep Called with each output as it comes, in no order: gives what is kept of it. */
+  map<Name extends keyof Tasks>(
+    task: Name,
+    inputs: readonly Tasks[Name]["input"][],
+    shared: Tasks[Name]["shared"],
+    keep?: Keep<Tasks[Name]["output"]>,
+  ): Promise<Tasks[Name]["output"][]>;
   close(): Promise<void>;
 }
 

@@ -211,7 +211,7 @@ export class LiveSite {
   #render({ route, url, trail }: NonNullable<ReturnType<RouteIndex["findPage"]>>): PageView {
     const { styles, urls, islandScripts, firstStyles, files } = this.#code;
     try {
-      const page = planPage(route, url, trail, { settings: this.settings, styles, assetUrls: urls });
+      const page = planPage(route, url, () => trail, { settings: this.settings, styles, assetUrls: urls });
       const rendered = renderHtml(
         page,
         { islandScripts, firstStyles, pictures: this.#pictures },

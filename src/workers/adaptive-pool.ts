@@ -18,12 +18,13 @@ export function adaptivePool(run: RunTask, recall: RecallTask, threads: number, 
   let threaded: Pool<Tasks> | undefined;
   const isWorkForThreads = (inputs: readonly unknown[]): boolean => threads > 1 && inputs.length >= threads * INPUTS_PER_THREAD;
   return {
-    async map(task, inputs, shared) {
-      if (!isWorkForThreads(inputs)) return inline.map(task, inputs, shared);
-      const known = isMostKnown(recall(task, sampleOf(inputs), shared)) ? recall(task, inputs, shared) : [];
+    async map(task, inputs, shared, keep = (output) => output) {
+      if (!isWorkForThreads(inputs)) return inline.map(task, inputs, shared, keep);
+      const recalled = isMostKnown(recall(task, sampleOf(inputs), shared)) ? recall(task, inputs, shared) : [];
+      const known = recalled.map((output) => output && keep(output));
       const unknown = inputs.filter((_, index) => known[index] === undefined);
       if (isWorkForThreads(unknown)) threaded ??= startThreads();
-      const made = await (isWorkForThreads(unknown) && threaded ? threaded : inline).map(task, unknown, shared);
+      const made = await (isWorkForThreads(unknown) && threaded ? threaded : inline).map(task, unknown, shared, keep);
       let next = 0;
       return inputs.map((_, index) => known[index] ?? (made[next++] as (typeof made)[number]));
     },

@@ -8,9 +8,9 @@ const CHUNK_SIZE = 64;
 /** Runs every task here and now, in order: for small sites and tests. */
 export function inlinePool(run: RunTask): Pool<Tasks> {
   return {
-    async map(name, inputs, shared) {
+    async map(name, inputs, shared, keep = (output) => output) {
       const outputs = [];
-      for (let start = 0; start < inputs.length; start += CHUNK_SIZE) outputs.push(...run(name, inputs.slice(start, start + CHUNK_SIZE), shared));
+      for (let start = 0; start < inputs.length; start += CHUNK_SIZE) for (const output of run(name, inputs.slice(start, start + CHUNK_SIZE), shared)) outputs.push(keep(output));
       return outputs;
     },
     close: async () => {},

@@ -29,6 +29,13 @@ const codecs: { readonly [Name in keyof Tasks]: Codec<Name> } = {
   },
 };
 
+/** An input as it is sent: what a page finds out when it is asked does not go with it. */
+export function plainInput<Name extends keyof Tasks>(name: Name, input: Tasks[Name]["input"]): Tasks[Name]["input"] {
+  if (name !== "render-page") return input;
+  const { url, output, route, info } = input as PlannedPage;
+  return { url, output, route, info } satisfies PlannedPage as Tasks[Name]["input"];
+}
+
 /** Writes the outputs of a chunk. */
 export const packOutputs = <Name extends keyof Tasks>(name: Name, outputs: readonly Tasks[Name]["output"][]): string => `[${outputs.map(codecs[name].pack).join(",")}]`;
 

@@ -2,9 +2,9 @@
 // threads never shows.
 import { Worker } from "node:worker_threads";
 import { TemplateError } from "../errors.ts";
-import type { Pool } from "../model/tools.ts";
+import type { Keep, Pool } from "../model/tools.ts";
 import type { RunTask } from "./run-tasks.ts";
-import { type Tasks, unpackOutputs } from "./tasks.ts";
+import { plainInput, type Tasks, unpackOutputs } from "./tasks.ts";
 
 /** To a worker: one chunk of a task. `shared` comes with the first chunk of each `map`. */
 export interface ChunkMessage {
@@ -53,9 +53,9 @@ export function threadPool(run: RunTask, options: ThreadOptions): Pool<Tasks> {
       }),
   );
   return {
-    map(task, inputs, shared) {
+    map(task, inputs, shared, keep = (output) => output) {
       options.flush();
-      return new SharedMap(run, workers, task, inputs, shared).run() as never;
+      return new SharedMap(run, workers, task, inputs, shared, keep).run() as never;
     },
     close: async () => {
       await Promise.all(workers.map((worker) => worker.terminate()));
@@ -70,13 +70,14 @@ class SharedMap<Name extends keyof Tasks> {
   readonly #task: Name;
   readonly #inputs: readonly Tasks[Name]["input"][];
   readonly #shared: Tasks[Name]["shared"];
+  readonly #keepOf: Keep<Tasks[Name]["output"]>;
   readonly #outputs: Tasks[Name]["output"][];
   readonly #underWay = new Map<Worker, number[]>(); // worker -> starts of the chunks it has
   #next = 0; // start of the next chunk
   #left: number; // inputs without a result
 
-  constructor(run: RunTask, workers: readonly Worker[], task: Name, inputs: readonly Tasks[Name]["input"][], shared: Tasks[Name]["shared"]) {
-    [this.#run, this.#workers, this.#task, this.#inputs, this.#shared] = [run, workers, task, inputs, shared];
+  constructor(run: RunTask, workers: readonly Worker[], task: Name, inputs: readonly Tasks[Name]["input"][], shared: Tasks[Name]["shared"], keep: Keep<Tasks[Name]["output"]>) {
+    [this.#run, this.#workers, this.#task, this.#inputs, this.#shared, this.#keepOf] = [run, workers, task, inputs, shared, keep];
     this.#outputs = new Array(inputs.length);
     this.#left = inputs.length;
   }
@@ -145,7 +146,12 @@ class SharedMap<Name extends keyof Tasks> {
     const start = this.#take();
     if (start === undefined) return;
     this.#underWay.set(worker, [...(this.#underWay.get(worker) ?? []), start]);
-    const message: ChunkMessage = { id: start, task: this.#task, inputs: this.#chunk(start), ...(isFirst ? { shared: { value: this.#shared } } : {}) };
+    const message: ChunkMessage = {
+      id: start,
+      task: this.#task,
+      inputs: this.#chunk(start).map((input) => plainInput(this.#task, input)),
+      ...(isFirst ? { shared: { value: this.#shared } } : {}),
+    };
     worker.postMessage(message);
   }
 
@@ -162,7 +168,7 @@ class SharedMap<Name extends keyof Tasks> {
 
   #keep(start: number, outputs: readonly Tasks[Name]["output"][]): void {
     outputs.forEach((output, index) => {
-      this.#outputs[start + index] = output;
+      this.#outputs[start + index] = this.#keepOf(output);
     });
     this.#left -= outputs.length;
   }

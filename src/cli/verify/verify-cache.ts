@@ -123,10 +123,10 @@ type RunOne = <Name extends keyof Tasks>(task: Name, input: Tasks[Name]["input"]
 /** Takes the last input first: what one page leaves behind for the next shows. */
 function backwards(runOne: RunOne): Pool<Tasks> {
   return {
-    map: async (task, inputs, shared) =>
+    map: async (task, inputs, shared, keep = (output) => output) =>
       inputs
         .toReversed()
-        .map((input) => runOne(task, input, shared))
+        .map((input) => keep(runOne(task, input, shared)))
         .reverse(),
     close: async () => {},
   };

@@ -10,7 +10,7 @@ const MOST_ADDRESSES = 50_000;
 /** Writes the sitemap; beyond 50,000 pages an index and several parts. `lastmod` stands only where the content has a date. */
 export function sitemapTexts(pages: readonly PlannedPage[], origin: string): WrittenText[] {
   const entries = pages
-    .filter(({ info }) => info.indexed)
+    .filter(({ route }) => route.indexed !== false)
     .map(({ url, route }) => `<url><loc>${escapeXml(`${origin}${url}`)}</loc>${route.lastmod ? `<lastmod>${route.lastmod}</lastmod>` : ""}</url>`)
     .sort();
   if (entries.length <= MOST_ADDRESSES) return [sitemap("/sitemap.xml", "urlset", entries)];

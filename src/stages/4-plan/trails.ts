@@ -6,16 +6,20 @@ import type { Crumb } from "../../model/plan.ts";
  * A beginning that is no page ("/newsletter/") is left out.
  */
 export function trailsOf(pages: readonly Crumb[]): (url: UrlPath, name: string) => Crumb[] {
-  const names = new Map(pages.map(({ url, name }) => [url.replace(/\/$/, ""), { url, name }])); // "/blog" -> its crumb
-  return (url, name) => {
-    const trail: Crumb[] = [];
-    const start = names.get("");
-    if (start && url !== "/") trail.push(start);
-    const parts = url.split("/").filter(Boolean);
-    for (let length = 1; length < parts.length; length++) {
-      const crumb = names.get(`/${parts.slice(0, length).join("/")}`);
-      if (crumb) trail.push(crumb);
-    }
-    return trail.concat({ url: urlPath(url), name }); // no longer than it has to be, as `push` makes lists: there is one for each page
-  };
+  const beginnings = new Set<string>();
+  for (const { url } of pages) for (const beginning of beginningsOf(url)) beginnings.add(beginning);
+  const crumbs = new Map<string, Crumb>(); // "/blog" -> its crumb; of a large site, most pages begin no other address
+  for (const { url, name } of pages) if (beginnings.has(bare(url))) crumbs.set(bare(url), { url, name });
+  return (url, name) => [...beginningsOf(url).flatMap((beginning) => crumbs.get(beginning) ?? []), { url: urlPath(url), name }];
 }
+
+/** "/blog/sofocos/" begins with "" and "/blog". */
+function beginningsOf(url: string): string[] {
+  const beginnings: string[] = [];
+  const address = bare(url);
+  for (let at = address.indexOf("/"); at >= 0; at = address.indexOf("/", at + 1)) beginnings.push(address.slice(0, at));
+  return beginnings;
+}
+
+/** Without the slash at its end. */
+const bare = (url: string): string => (url.endsWith("/") ? url.slice(0, -1) : url);

@@ -6,7 +6,7 @@ import { robotsText, sitemapTexts } from "../../../src/stages/4-plan/sitemap.ts"
 const ORIGIN = "https://a.example";
 
 function page(url: string, rest: { lastmod?: string; indexed?: boolean } = {}): PlannedPage {
-  return { url: urlPath(url), output: "", route: { ...rest }, info: { indexed: rest.indexed !== false } } as unknown as PlannedPage;
+  return { url: urlPath(url), output: "", route: { ...rest } } as unknown as PlannedPage;
 }
 const locations = (xml = ""): string[] => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, location]) => location ?? "");
 
