@@ -69,6 +69,17 @@ export interface PageChanges {
 export async function buildSite(definition: SiteDefinition, options: BuildOptions, tools: BuildTools): Promise<BuildResult> {
   const planned = await planWholeSite(definition, options, tools);
   await tools.output.lookedAt?.("published");
+  const { pages, rendering } = await renderSite(planned, tools);
+  await writeFiles(planned, tools);
+  writeAssets(planned, tools);
+  await makePictures(planned.plan.pictures, tools);
+  const making = await makeFiles(planned, planned.plan.made, tools);
+  const result = await publishSite(planned, pages, options, tools);
+  return { ...result, spentMs: totalSpent([rendering, making]) };
+}
+
+/** Stage 5 for all pages, and the time that their templates took. */
+async function renderSite(planned: PlannedSite, tools: BuildTools): Promise<{ pages: readonly PageFacts[]; rendering: Spent }> {
   const { nowMs = () => 0 } = tools;
   const beganMs = nowMs();
   const spent: Record<string, number> = {};
@@ -77,13 +88,7 @@ export async function buildSite(definition: SiteDefinition, options: BuildOption
     addSpent(spent, page.spentMs);
     return settle(page);
   });
-  const rendering = sharedOut(spent, nowMs() - beganMs);
-  await writeFiles(planned, tools);
-  writeAssets(planned, tools);
-  await makePictures(planned.plan.pictures, tools);
-  const making = await makeFiles(planned, planned.plan.made, tools);
-  const result = await publishSite(planned, pages, options, tools);
-  return { ...result, spentMs: totalSpent([rendering, making]) };
+  return { pages, rendering: sharedOut(spent, nowMs() - beganMs) };
 }
 
 /** Stages 7 and 8, once everything is staged. */

@@ -112,11 +112,12 @@ async function readSite(definition: SiteDefinition, options: BuildOptions, tools
   const settings = isComplete ? withOrigin(definition.settings(data), options.siteUrl) : NO_SETTINGS;
   const parsed = await tools.pool.map("parse-source", markdown, parseOptionsOf(definition, settings));
   for (const { diagnostics } of parsed) tools.report.addAll(diagnostics);
-  const drafts = parsed.flatMap(({ draft }) => (draft ? [draft] : []));
+  const read = parsed.flatMap(({ draft }) => draft ?? []);
   tools.onStage("validate");
   const sources = isComplete ? definition.citations?.(data) : sourcesOfSome(definition, data);
-  const valid = validateEntries({ ...definition, citations: sources && (() => sources) }, drafts, data, options, tools);
+  const valid = validateEntries({ ...definition, citations: sources && (() => sources) }, read, data, options, tools);
   if (tools.report.errorCount === 0) checkOwnRules(definition, valid.site, tools);
+  const drafts = read.map(({ collection, source, bodyKey, digest, facts }): Draft => ({ collection, source, bodyKey, digest, facts }));
   return { ...valid, pictures: [...dataPictures, ...valid.pictures], drafts, settings, publicFiles };
 }
 

@@ -1,4 +1,4 @@
-import { hash } from "node:crypto";
+import { createHash, hash } from "node:crypto";
 import path from "node:path/posix";
 import type { BuildOptions } from "../build.ts";
 import type { SiteDefinition } from "../model/definition.ts";
@@ -24,20 +24,37 @@ export interface Sources {
 
 /** Looks at the files a build depends on, but for templates. */
 export function lookAtSources(definition: SiteDefinition, files: SiteFiles): Sources {
-  const stamps = listStamps(definition, files);
-  return { count: stamps.length, digest: hash("sha256", JSON.stringify(stamps)) };
+  const digest = createHash("sha256");
+  let count = 0;
+  for (const stamps of inChunks(listStamps(definition, files))) {
+    digest.update(JSON.stringify(stamps));
+    count += stamps.length;
+  }
+  return { count, digest: digest.digest("hex") };
 }
 
 /** "content/a.md 120 1700000000 42 false" */
-function listStamps(definition: SiteDefinition, files: SiteFiles): string[] {
+function* listStamps(definition: SiteDefinition, files: SiteFiles): Iterable<string> {
   const folders = new Set([
     ...Object.values(definition.collections).map(({ folder }) => folder),
     ...Object.values(definition.data).map(({ file }) => path.dirname(file)),
     "public",
   ]);
-  const stamps = [...folders].flatMap((folder) => files.list(folder).map((file) => `${file.path} ${stampOf(file)} ${file.leavesRoot}`));
+  for (const folder of folders) for (const file of files.list(folder)) yield `${file.path} ${stampOf(file)} ${file.leavesRoot}`;
   const ledger = readLedger(definition, files);
-  return ledger ? [...stamps, `${ledger.path} ${hash("sha1", ledger.text)}`] : stamps;
+  if (ledger) yield `${ledger.path} ${hash("sha1", ledger.text)}`;
+}
+
+/** Few at a time: all of them would be a large site's first memory of which nothing is needed again. */
+function* inChunks<Item>(items: Iterable<Item>, size = 1000): Iterable<Item[]> {
+  let chunk: Item[] = [];
+  for (const item of items) {
+    chunk.push(item);
+    if (chunk.length < size) continue;
+    yield chunk;
+    chunk = [];
+  }
+  yield chunk;
 }
 
 /** Digests everything a build depends on. */

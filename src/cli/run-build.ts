@@ -11,6 +11,7 @@ import { type Existing, type MainStore, openMainStore } from "../platform/pack-s
 import { templatesDigest, writePart } from "../platform/part-files.ts";
 import { pictureTools } from "../platform/pictures.ts";
 import { type StagedOutput, stagedOutput } from "../platform/staged-output.ts";
+import { limitYoungSpace } from "../platform/young-space.ts";
 import { mergeParts, PartError, renderPart } from "../shards.ts";
 import type { ClientCode } from "../stages/6-assets/client-code.ts";
 import { VERSION } from "../version.ts";
@@ -48,9 +49,18 @@ export async function buildWithStore(run: Run, files: SiteFiles, code: Promise<C
   const { store, wasReset } = openMainStore(cacheFolder, fileCount, setup.isForced);
   if (wasReset) terminal.note(terminal.colors.yellow(terminal.messages.storeReset));
   const threads = setup.threads ?? (fileCount < THREADS_FROM ? 1 : cpuCount());
+  const release = fileCount < Number(process.env.YOUNG ?? 20000) ? undefined : limitYoungSpace();
+  if (process.env.YSHOW)
+    console.error(
+      process
+        .getBuiltinModule("node:v8")
+        .getHeapSpaceStatistics()
+        .filter((s) => s.space_name == "new_space"),
+    );
   try {
     return await buildWithThreads(run, files, code, verify, store, threads);
   } finally {
+    release?.();
     store.close();
   }
 }

@@ -3,26 +3,27 @@
  *
  * @returns undefined when none is near: more than a third of the letters differ.
  */
-export const suggest = (word: string, candidates: Iterable<string>): string | undefined => new Suggester(candidates).suggest(word);
+export const suggest = (word: string, candidates: Iterable<string>): string | undefined => new Suggester(() => candidates).suggest(word);
 
 /** Comparisons that one list of candidates is worth: a second or two. A site that has moved a folder has dead links by the thousand. */
 const MOST_COMPARISONS = 3_000_000;
 
 /** Suggests candidates of one list, which may be long, for one word after another. */
 export class Suggester {
-  readonly #candidates: Iterable<string>;
+  readonly #candidates: () => Iterable<string>;
   #folded: readonly { readonly candidate: string; readonly folded: string }[] | undefined;
   readonly #known = new Map<string, string | undefined>();
   #comparisonsLeft = MOST_COMPARISONS;
 
-  constructor(candidates: Iterable<string>) {
+  /** @param candidates Asked for when the first word is. */
+  constructor(candidates: () => Iterable<string>) {
     this.#candidates = candidates;
   }
 
   /** Undefined when none is near, or so many words were asked for that another one would take too long. */
   suggest(word: string): string | undefined {
     if (this.#known.has(word)) return this.#known.get(word);
-    this.#folded ??= Array.from(this.#candidates, (candidate) => ({ candidate, folded: fold(candidate) }));
+    this.#folded ??= Array.from(this.#candidates(), (candidate) => ({ candidate, folded: fold(candidate) }));
     if (this.#comparisonsLeft <= 0) return undefined;
     this.#comparisonsLeft -= this.#folded.length;
     const near = this.#nearest(word, this.#folded);

@@ -31,12 +31,16 @@ export interface ImageRef {
 }
 
 /** One source file after stage 2. */
-export interface Draft {
-  readonly collection: string;
+export interface ParsedDraft extends Draft {
   readonly id: string;
-  readonly source: SourcePath;
   /** Front matter as YAML 1.2 gives it; unchecked. */
   readonly fields: unknown;
+}
+
+/** What is still needed of a source file once its front matter is checked. */
+export interface Draft {
+  readonly collection: string;
+  readonly source: SourcePath;
   /** Key of the compiled body in the store. */
   readonly bodyKey: string;
   /** Digest of the file: what is made of the body changes only with it. */
@@ -54,6 +58,6 @@ export interface ParseInput {
 
 export interface ParseOutput {
   /** Undefined when the file could not be understood at all. */
-  readonly draft: Draft | undefined;
+  readonly draft: ParsedDraft | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }

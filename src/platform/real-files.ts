@@ -49,24 +49,25 @@ export function listedOnce(files: SiteFiles): SiteFiles {
 
 /** @param seen Real folders on the way here, so that a link to a parent ends. */
 function walk(root: string, folder: string, found: FileInfo[], seen: ReadonlySet<string>): void {
-  let entries: fs.Dirent[];
+  let names: string[];
   try {
-    entries = fs.readdirSync(path.join(root, folder), { withFileTypes: true });
+    names = fs.readdirSync(path.join(root, folder)); // without types, which each file is asked for anyhow
   } catch {
     return; // a missing folder has no files
   }
-  for (const entry of entries) {
-    if (entry.name.startsWith(".")) continue;
-    const relative = `${folder}/${entry.name}`;
-    const isLink = entry.isSymbolicLink();
+  for (const name of names) {
+    if (name.startsWith(".")) continue;
+    const relative = `${folder}/${name}`;
+    const own = fs.lstatSync(`${root}/${relative}`, { throwIfNoEntry: false });
+    const isLink = own?.isSymbolicLink() ?? false;
     const target = isLink ? linkTarget(root, relative) : undefined;
     if (isLink && target?.leavesRoot !== false) {
       found.push(fileInfo(sourcePath(relative), undefined, true));
-    } else if (target?.isFolder ?? entry.isDirectory()) {
+    } else if (target?.isFolder ?? own?.isDirectory()) {
       const real = target?.real ?? path.join(root, relative);
       if (!seen.has(real)) walk(root, relative, found, new Set([...seen, real]));
     } else {
-      found.push(fileInfo(sourcePath(relative), fs.statSync(`${root}/${relative}`, { throwIfNoEntry: false }), false));
+      found.push(fileInfo(sourcePath(relative), isLink ? fs.statSync(`${root}/${relative}`, { throwIfNoEntry: false }) : own, false));
     }
   }
 }

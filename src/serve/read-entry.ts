@@ -3,7 +3,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { Report } from "../diagnostics/report.ts";
 import type { Entry } from "../model/content.ts";
 import type { SiteDefinition } from "../model/definition.ts";
-import type { Draft, ParseInput, ParseOutput } from "../model/draft.ts";
+import type { Draft, ParsedDraft, ParseInput, ParseOutput } from "../model/draft.ts";
 import type { PictureUse } from "../model/picture.ts";
 import type { SiteFiles } from "../model/tools.ts";
 import { type ParseOptions, parseSource } from "../stages/2-parse/parse-source.ts";
@@ -80,7 +80,7 @@ function parse(input: ParseInput, options: ParseOptions, optionsKey: string, fil
   return { draft, diagnostics, html, options: optionsKey };
 }
 
-function goodEntry(draft: Draft, html: string, context: ReadContext, files: SiteFiles, report: Report): GoodEntry | undefined {
+function goodEntry(draft: ParsedDraft, html: string, context: ReadContext, files: SiteFiles, report: Report): GoodEntry | undefined {
   const { definition, data, selection } = context;
   const { site, unpublished, pictures } = validateEntries(definition, [draft], data, selection, { files, report });
   const shown = Object.values(site.entries).flat()[0];

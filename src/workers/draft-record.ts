@@ -20,9 +20,9 @@ export function recalledDraft(record: string, key: string, input: ParseInput): P
 }
 
 /** Whether a record tells of this draft, whatever it holds for and was found wrong. */
-export function isRecordOf(record: string, draft: Draft): boolean {
-  const recalled = unpackDraft(draft, JSON.parse(record.slice(record.indexOf("\n") + 1)));
-  return packDraft({ ...recalled, diagnostics: [] }) === packDraft({ draft, diagnostics: [] });
+export function isRecordOf(record: string, { source, digest, facts }: Draft): boolean {
+  const { draft } = unpackDraft({ collection: "", id: "", source }, JSON.parse(record.slice(record.indexOf("\n") + 1)));
+  return draft?.digest === digest && JSON.stringify(draft.facts) === JSON.stringify(facts);
 }
 
 /** Writes what became of one text. */

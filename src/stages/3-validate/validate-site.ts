@@ -4,7 +4,7 @@ import { attributeLocator, bodyPlaces, dataLocator, frontMatterLocator } from ".
 import { PARSE_OPTIONS, schemaProblems } from "../../diagnostics/schema-problems.ts";
 import type { Entry, Site } from "../../model/content.ts";
 import type { SiteDefinition, SiteReport } from "../../model/definition.ts";
-import type { Draft } from "../../model/draft.ts";
+import type { Draft, ParsedDraft } from "../../model/draft.ts";
 import { sourcePath } from "../../model/paths.ts";
 import type { PictureUse } from "../../model/picture.ts";
 import type { ReportSink, SiteFiles } from "../../model/tools.ts";
@@ -49,7 +49,7 @@ export function validateData(definition: SiteDefinition, raw: Readonly<Record<st
 /** Checks every entry's front matter and citations, and sorts out what this build publishes. */
 export function validateEntries(
   definition: SiteDefinition,
-  drafts: readonly Draft[],
+  drafts: readonly ParsedDraft[],
   data: Record<string, unknown>,
   options: Selection & { readonly now: string },
   tools: ValidateTools,
@@ -78,7 +78,7 @@ function withPictures(entry: Entry, fields: readonly FieldPath[]): { readonly en
   return { entry: { ...entry, meta }, uses };
 }
 
-function validateEntry(definition: SiteDefinition, draft: Draft, now: string, tools: ValidateTools): Entry | undefined {
+function validateEntry(definition: SiteDefinition, draft: ParsedDraft, now: string, tools: ValidateTools): Entry | undefined {
   const schema = definition.collections[draft.collection]?.schema;
   if (!schema) throw new Error(`No collection "${draft.collection}" for ${draft.source}`);
   const checked = schema.safeParse(draft.fields, PARSE_OPTIONS);
@@ -95,8 +95,11 @@ function validateEntry(definition: SiteDefinition, draft: Draft, now: string, to
   return { id: draft.id, source: draft.source, status, meta: checked.data, body, outline, words, citations, directives };
 }
 
+const NO_DIRECTIVES: Entry["directives"] = [];
+
 /** Checks the attributes of every directive of a body; they become what the directive's schema makes of them. */
 function validateDirectives({ directives = {} }: SiteDefinition, { facts, source }: Draft, tools: ValidateTools): Entry["directives"] {
+  if (facts.holes.length === 0) return NO_DIRECTIVES;
   return facts.holes.map((hole) => {
     const schema = directives[hole.directive]?.attributes;
     if (!schema) throw new Error(`The body of ${source} has a directive "${hole.directive}" that the site does not know`);

@@ -25,7 +25,8 @@ export interface CheckInput {
 
 /** Checks the finished site and reports every finding. */
 export function checkSite(input: CheckInput, tools: { files: SiteFiles; report: ReportSink }): void {
-  const drafts = new Map(input.drafts.map((draft) => [draft.bodyKey, draft]));
+  const drafts = new Map<string, Draft>();
+  for (const draft of input.drafts) drafts.set(draft.bodyKey, draft);
   const links = new LinkChecker(input, drafts);
   const shown = new Set<string>();
   const dead = new Map<string, PageFacts[]>(); // "article /blog/x/" -> the pages whose template has that link
@@ -89,8 +90,8 @@ type ProblemAt = (at: Parameters<typeof problems.deadLink>[0]) => Diagnostic;
 /** Knows every address and every anchor of the site. */
 class LinkChecker {
   readonly #style;
-  readonly #outputs = new Set<string>(); // addresses of everything published
-  readonly #near = new Suggester(this.#outputs);
+  readonly #files = new Set<string>(); // addresses of everything published besides pages
+  readonly #near: Suggester;
   readonly #pages: ReadonlyMap<string, PageFacts>;
   readonly #drafts: ReadonlyMap<string, Draft>; // body key -> its draft
   readonly #unpublished: ReadonlyMap<string, Entry>; // last segment of an address -> its entry
@@ -98,8 +99,10 @@ class LinkChecker {
 
   constructor({ definition, plan, pages, unpublished }: CheckInput, drafts: ReadonlyMap<string, Draft>) {
     this.#style = definition.urls ?? "folder";
-    for (const list of [plan.pages, plan.texts, plan.feeds, plan.made, plan.redirects, plan.copies]) for (const { url } of list) this.#outputs.add(readableUrl(url));
-    this.#pages = new Map(pages.map((page) => [readableUrl(page.url), page]));
+    this.#pages = pagesByAddress(pages);
+    for (const list of [plan.pages, plan.texts, plan.feeds, plan.made, plan.redirects, plan.copies])
+      for (const { url } of list) if (!this.#pages.has(url)) this.#files.add(readableUrl(url));
+    this.#near = new Suggester(() => [...this.#pages.keys(), ...this.#files]);
     this.#drafts = drafts;
     this.#unpublished = new Map(unpublished.map((entry) => [entry.id, entry]));
   }
@@ -118,8 +121,8 @@ class LinkChecker {
     const path = (hash < 0 ? href : href.slice(0, hash)).replace(/\?.*$/, "");
     const anchor = hash < 0 ? "" : safeDecode(href.slice(hash + 1));
     const url = path === "" ? readableUrl(from) : this.#addressOf(path, from);
-    if (!this.#outputs.has(url)) return this.#deadLink(href, url);
     const page = this.#pages.get(url);
+    if (!page && !this.#files.has(url)) return this.#deadLink(href, url);
     if (!page || anchor === "" || anchor === "top") return undefined;
     if (page.ids.includes(anchor) || page.bodies.some((key) => this.#idsIn(key).includes(anchor))) return undefined;
     const near = suggest(anchor, [...page.ids, ...page.bodies.flatMap((key) => this.#idsIn(key))]);
@@ -145,6 +148,12 @@ class LinkChecker {
   #addressOf(path: string, from: UrlPath): string {
     return readableUrl(canonicalUrl(path.startsWith("/") ? path : new URL(path, `http://x${from}`).pathname, this.#style));
   }
+}
+
+function pagesByAddress(pages: readonly PageFacts[]): ReadonlyMap<string, PageFacts> {
+  const byAddress = new Map<string, PageFacts>();
+  for (const page of pages) byAddress.set(readableUrl(page.url), page);
+  return byAddress;
 }
 
 function safeDecode(text: string): string {
