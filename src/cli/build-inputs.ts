@@ -2,6 +2,7 @@ import { createHash, hash } from "node:crypto";
 import path from "node:path/posix";
 import type { BuildOptions } from "../build.ts";
 import type { SiteDefinition } from "../model/definition.ts";
+import { inChunks } from "../model/lists.ts";
 import { type SiteFiles, stampOf } from "../model/tools.ts";
 import { readLedger } from "../plan-whole-site.ts";
 
@@ -43,18 +44,6 @@ function* listStamps(definition: SiteDefinition, files: SiteFiles): Iterable<str
   for (const folder of folders) for (const file of files.list(folder)) yield `${file.path} ${stampOf(file)} ${file.leavesRoot}`;
   const ledger = readLedger(definition, files);
   if (ledger) yield `${ledger.path} ${hash("sha1", ledger.text)}`;
-}
-
-/** Few at a time: all of them would be a large site's first memory of which nothing is needed again. */
-function* inChunks<Item>(items: Iterable<Item>, size = 1000): Iterable<Item[]> {
-  let chunk: Item[] = [];
-  for (const item of items) {
-    chunk.push(item);
-    if (chunk.length < size) continue;
-    yield chunk;
-    chunk = [];
-  }
-  yield chunk;
 }
 
 /** Digests everything a build depends on. */

@@ -12,7 +12,7 @@ import { hasLastBuild, type LastBuild, recallBuild, rememberBuild } from "../pla
 import { type Lock, takeLock } from "../platform/lock.ts";
 import { noRecords } from "../platform/memory-store.ts";
 import type { PartFile } from "../platform/part-files.ts";
-import { listedOnce, realFiles } from "../platform/real-files.ts";
+import { listedTwice, realFiles } from "../platform/real-files.ts";
 import { recoverOutput } from "../platform/replace-site.ts";
 import { bundleSite, importSite } from "../platform/site-module.ts";
 import type { Part, Share } from "../shards.ts";
@@ -73,7 +73,7 @@ export interface Run {
 /** Gives the last build's result when nothing it read or wrote has changed, and builds otherwise. */
 async function buildUnlessSame(run: Run): Promise<BuildResult> {
   const { setup, options, definition, siteModule, cacheFolder, report, generator } = run;
-  const files = listedOnce(realFiles(setup.root));
+  const files = listedTwice(realFiles(setup.root));
   const sources = lookAtSources(definition, files); // before anything is read: what changes meanwhile is built next time
   const code = cachedClientCode(definition, setup.root, siteModule, setup.isForced);
   const isWhole = setup.share === undefined && setup.parts === undefined;
@@ -91,9 +91,10 @@ async function buildUnlessSame(run: Run): Promise<BuildResult> {
   const { buildWithStore } = await import("./run-build.ts");
   const { result, outputs } = await buildWithStore(run, files, code, sources.count, (claimed) => verify(run, claimed));
   if (!isWhole) return result;
-  const published = { added: 0, changed: 0, removed: 0, unchanged: outputs.length };
+  const { added, changed, unchanged } = result.published;
+  const published = { added: 0, changed: 0, removed: 0, unchanged: added + changed + unchanged };
   const changes = { added: [], changed: [], removed: [] };
-  rememberBuild(cacheFolder, { inputs: await inputs, outputs, result: { ...result, published, changes, spentMs: {} }, diagnostics: report.sorted() });
+  rememberBuild(cacheFolder, { inputs: await inputs, result: { ...result, published, changes, spentMs: {} }, diagnostics: report.sorted() }, outputs);
   return result;
 }
 

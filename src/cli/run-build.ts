@@ -5,13 +5,13 @@ import { type BuildResult, type BuildTools, buildSite } from "../build.ts";
 import type { SiteFiles } from "../model/tools.ts";
 import type { PlannedSite } from "../plan-whole-site.ts";
 import { cpuCount } from "../platform/cpu-count.ts";
+import { limitHeapGrowth } from "../platform/heap-growth.ts";
 import { keepRules } from "../platform/host-rules.ts";
 import { madeCache } from "../platform/made-cache.ts";
 import { type Existing, type MainStore, openMainStore } from "../platform/pack-store.ts";
 import { templatesDigest, writePart } from "../platform/part-files.ts";
 import { pictureTools } from "../platform/pictures.ts";
 import { type StagedOutput, stagedOutput } from "../platform/staged-output.ts";
-import { limitYoungSpace } from "../platform/young-space.ts";
 import { mergeParts, PartError, renderPart } from "../shards.ts";
 import type { ClientCode } from "../stages/6-assets/client-code.ts";
 import { VERSION } from "../version.ts";
@@ -43,20 +43,16 @@ export interface FinishedBuild {
 /** Below this many files a build keeps to one thread unless it is told otherwise: starting another cost more than it brought at 1,000. */
 const THREADS_FROM = 1500;
 
+/** From this many files on, memory is kept low; below, a few hundredths less time are worth more. */
+const LARGE_FROM = 20_000;
+
 /** Keeps what is found out under .cache/, so that the next build makes only what has changed. */
 export async function buildWithStore(run: Run, files: SiteFiles, code: Promise<ClientCode>, fileCount: number, verify: Verify): Promise<FinishedBuild> {
   const { setup, terminal, cacheFolder } = run;
   const { store, wasReset } = openMainStore(cacheFolder, fileCount, setup.isForced);
   if (wasReset) terminal.note(terminal.colors.yellow(terminal.messages.storeReset));
   const threads = setup.threads ?? (fileCount < THREADS_FROM ? 1 : cpuCount());
-  const release = fileCount < Number(process.env.YOUNG ?? 20000) ? undefined : limitYoungSpace();
-  if (process.env.YSHOW)
-    console.error(
-      process
-        .getBuiltinModule("node:v8")
-        .getHeapSpaceStatistics()
-        .filter((s) => s.space_name == "new_space"),
-    );
+  const release = fileCount < LARGE_FROM ? undefined : limitHeapGrowth();
   try {
     return await buildWithThreads(run, files, code, verify, store, threads);
   } finally {

@@ -1,4 +1,4 @@
-// Lists of facts, of which most are empty: those are all one.
+// Lists: of facts, of which most are empty and are all one, and long ones.
 
 const NONE: readonly never[] = [];
 
@@ -13,3 +13,15 @@ export type PackedList<Item> = readonly Item[] | 0;
 
 export const packList = <Item>(list: readonly Item[]): PackedList<Item> => (list.length === 0 ? 0 : list);
 export const unpackList = <Item>(list: PackedList<Item>): readonly Item[] => (list === 0 ? NONE : list);
+
+/** Takes many items few at a time, so that what is made of them is not in memory all at once. */
+export function* inChunks<Item>(items: Iterable<Item>, size = 1000): Iterable<Item[]> {
+  let chunk: Item[] = [];
+  for (const item of items) {
+    chunk.push(item);
+    if (chunk.length < size) continue;
+    yield chunk;
+    chunk = [];
+  }
+  yield chunk;
+}

@@ -36,13 +36,15 @@ function readInto(room: Uint8Array, name: string): Uint8Array | undefined {
   }
 }
 
-/** Lists each folder once: a build looks at its files when it begins, and at what it read then. */
-export function listedOnce(files: SiteFiles): SiteFiles {
+/** Gives the list of a folder twice before it looks again: a build looks at its files when it begins, and then at what it saw. */
+export function listedTwice(files: SiteFiles): SiteFiles {
   const known = new Map<string, readonly FileInfo[]>();
   const list = (folder: string): readonly FileInfo[] => {
-    const found = known.get(folder) ?? files.list(folder);
-    known.set(folder, found);
-    return found;
+    const seen = known.get(folder);
+    if (seen)
+      known.delete(folder); // of a large site it is large
+    else known.set(folder, files.list(folder));
+    return seen ?? known.get(folder) ?? [];
   };
   return { ...files, list };
 }

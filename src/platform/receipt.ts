@@ -32,10 +32,24 @@ export async function withReceipt<Value>(file: string, isForced: boolean, make: 
 }
 
 /** Writes a file so that nobody ever reads half of it. */
-export function writeWhole(file: string, content: string | Uint8Array): void {
+export const writeWhole = (file: string, content: string | Uint8Array): void => makeWhole(file, (beside) => fs.writeFileSync(beside, content));
+
+/** The same of a long text, of which no more than one piece is in memory. */
+export function writeWholeInPieces(file: string, pieces: Iterable<string>): void {
+  makeWhole(file, (beside) => {
+    const descriptor = fs.openSync(beside, "w");
+    try {
+      for (const piece of pieces) fs.writeFileSync(descriptor, piece);
+    } finally {
+      fs.closeSync(descriptor);
+    }
+  });
+}
+
+function makeWhole(file: string, write: (beside: string) => void): void {
   const beside = `${file}.${process.pid}`;
   try {
-    fs.writeFileSync(beside, content);
+    write(beside);
     fs.renameSync(beside, file);
   } catch (error) {
     fs.rmSync(beside, { force: true });

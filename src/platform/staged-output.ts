@@ -1,6 +1,7 @@
 // The finished site: written beside the published one, then put in its place as a whole.
 import fs from "node:fs";
 import path from "node:path";
+import { detach } from "../model/detach.ts";
 import type { OutputPath } from "../model/paths.ts";
 import type { Output, Stamp, WriteOutcome } from "../model/tools.ts";
 import { type FoundOutputs, fileStamp, findOutputs, listOutputs, type OutputLooks, stampOfStat, statOf } from "./output-files.ts";
@@ -23,7 +24,7 @@ export interface StagedOutput extends Output {
   /** The bytes of a file as it will be published. */
   read(path: OutputPath): Uint8Array;
   /** Every published file with its stamp, once it is published. */
-  stamps(): (readonly [OutputPath, Stamp])[];
+  stamps(): Iterable<readonly [OutputPath, Stamp]>;
   /** Puts the staged site in the place of the published one. Nothing is touched when nothing changed. */
   publish(): Published;
   /** Files of the site before that are gone, once it is published. */
@@ -99,7 +100,9 @@ export function stagedOutput(out: string, spare?: string, looks?: OutputLooks): 
     removed: () => gone,
     outputs: () => [...outcomes.keys()],
     read: (output) => fs.readFileSync(path.join(outcomes.get(output) === "unchanged" ? out : staging, output)),
-    stamps: () => [...outcomes.keys()].map((output) => [output, known.get(output) ?? fileStamp(path.join(out, output)) ?? ("" as Stamp)] as const),
+    *stamps() {
+      for (const output of outcomes.keys()) yield [output, known.get(output) ?? fileStamp(path.join(out, output)) ?? ("" as Stamp)] as const;
+    },
     discard() {
       for (const folder of [next, staging]) fs.rmSync(folder, { recursive: true, force: true });
     },
@@ -111,7 +114,7 @@ function writeStamped(file: string, content: Uint8Array): Stamp {
   const descriptor = fs.openSync(file, "w");
   try {
     fs.writeFileSync(descriptor, content);
-    return stampOfStat(fs.fstatSync(descriptor));
+    return detach(stampOfStat(fs.fstatSync(descriptor))) as Stamp; // in one piece: there is one for each page
   } finally {
     fs.closeSync(descriptor);
   }
