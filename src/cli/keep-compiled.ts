@@ -50,7 +50,8 @@ export function keepingLoader(root: string, kept: string): KeepingLoader {
     const keptFile = path.join(kept, `${path.basename(file)}-${process.version}-${process.arch}`);
     const cachedData = readKept(keptFile, source);
     const script = new vm.Script(`(function (exports, require, module, __filename, __dirname) {${source}\n})`, { filename: file, ...(cachedData ? { cachedData } : {}) });
-    if (!cachedData || script.cachedDataRejected) compiled.push({ file: keptFile, source, script });
+    if (cachedData && !script.cachedDataRejected) return script;
+    if (compiled.push({ file: keptFile, source, script }) === 1) letCodeAge(false);
     return script;
   };
   const loadFile = (file: string): unknown => {
@@ -69,6 +70,7 @@ export function keepingLoader(root: string, kept: string): KeepingLoader {
   return {
     load: (name) => loadFile(path.join(root, name)),
     keep() {
+      if (compiled.length > 0) letCodeAge(true); // code is kept for the flags that V8 has now
       try {
         for (const { file, source, script } of compiled) storeKept(file, source, script.createCachedData());
       } catch {
@@ -76,6 +78,11 @@ export function keepingLoader(root: string, kept: string): KeepingLoader {
       }
     },
   };
+}
+
+/** V8 drops the code of functions that were not called for a while: in a long build, of all that starting takes. */
+function letCodeAge(isOn: boolean): void {
+  process.getBuiltinModule("node:v8").setFlagsFromString(isOn ? "--flush-bytecode" : "--no-flush-bytecode");
 }
 
 const own = keepingLoader(import.meta.dirname, FOLDER);

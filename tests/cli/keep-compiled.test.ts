@@ -1,7 +1,9 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import v8 from "node:v8";
+import vm from "node:vm";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { keepCompiled, keepingLoader } from "../../src/cli/keep-compiled.ts";
 
 let folder = "";
@@ -67,6 +69,22 @@ describe("a CommonJS module of the program", () => {
     write("other.mjs", "export const answer = 42;");
     const importFile = keepingLoader(folder, kept()).load("one.cjs") as (file: string) => Promise<unknown>;
     expect(await importFile(path.join(folder, "other.mjs"))).toMatchObject({ answer: 42 });
+  });
+
+  it("is kept with all that was called, however long ago", () => {
+    v8.setFlagsFromString("--expose-gc");
+    v8.setFlagsFromString("--stress-flush-code"); // what is not running is old at once
+    onTestFinished(() => v8.setFlagsFromString("--no-stress-flush-code"));
+    const collect = vm.runInNewContext("gc") as () => void;
+    const keptAfter = (name: string, collections: number): number => {
+      write(name, `exports.start = () => [${Array.from({ length: 300 }, (_, index) => `"${index}" + Math.random()`)}];`);
+      const loader = keepingLoader(folder, kept());
+      (loader.load(name) as { start(): unknown }).start();
+      for (let count = 0; count < collections; count++) collect();
+      loader.keep();
+      return fs.statSync(path.join(kept(), names().find((file) => file.startsWith(name)) ?? "")).size;
+    };
+    expect(keptAfter("long.cjs", 1)).toBe(keptAfter("soon.cjs", 0));
   });
 
   it("is compiled once, and from then on taken as it was kept", () => {
