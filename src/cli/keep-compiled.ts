@@ -1,10 +1,11 @@
 // Keeps the code that was compiled. Node does so by itself from 22.8 on. What every build loads are CommonJS modules, for which
 // it is done here, as Node 20 can do that, too.
-import fs from "node:fs";
-import module from "node:module";
-import path from "node:path";
-import vm from "node:vm";
+import type vm from "node:vm";
 import * as importer from "../platform/import-file.ts";
+
+/** An import of one of Node's modules looks at all that it exports: of node:fs that loads streams and a line editor, at each start. */
+const builtin = process.getBuiltinModule;
+const [fs, module, path, { Script }] = [builtin("node:fs"), builtin("node:module"), builtin("node:path"), builtin("node:vm")];
 
 /** Every edited template is another module: beyond so many files the folder is emptied. */
 const MOST_FILES = 500;
@@ -49,7 +50,7 @@ export function keepingLoader(root: string, kept: string): KeepingLoader {
     const source = fs.readFileSync(file);
     const keptFile = path.join(kept, `${path.basename(file)}-${process.version}-${process.arch}`);
     const cachedData = readKept(keptFile, source);
-    const script = new vm.Script(`(function (exports, require, module, __filename, __dirname) {${source}\n})`, { filename: file, ...(cachedData ? { cachedData } : {}) });
+    const script = new Script(`(function (exports, require, module, __filename, __dirname) {${source}\n})`, { filename: file, ...(cachedData ? { cachedData } : {}) });
     if (cachedData && !script.cachedDataRejected) return script;
     if (compiled.push({ file: keptFile, source, script }) === 1) letCodeAge(false);
     return script;
@@ -82,7 +83,7 @@ export function keepingLoader(root: string, kept: string): KeepingLoader {
 
 /** V8 drops the code of functions that were not called for a while: in a long build, of all that starting takes. */
 function letCodeAge(isOn: boolean): void {
-  process.getBuiltinModule("node:v8").setFlagsFromString(isOn ? "--flush-bytecode" : "--no-flush-bytecode");
+  builtin("node:v8").setFlagsFromString(isOn ? "--flush-bytecode" : "--no-flush-bytecode");
 }
 
 const own = keepingLoader(import.meta.dirname, FOLDER);
@@ -92,7 +93,7 @@ export const { load } = own;
 
 const DIGEST_BYTES = 20;
 /** node:crypto takes its time to load, and `--version` needs none of this. */
-const digestOf = (source: Buffer, code: Uint8Array): Buffer => process.getBuiltinModule("node:crypto").createHash("sha1").update(source).update(code).digest();
+const digestOf = (source: Buffer, code: Uint8Array): Buffer => builtin("node:crypto").createHash("sha1").update(source).update(code).digest();
 
 /** Gives the code that was compiled of this very source. V8 believes what it is given: other code would run, and damaged code end the process. */
 function readKept(file: string, source: Buffer): Buffer | undefined {

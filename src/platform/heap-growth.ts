@@ -1,8 +1,6 @@
 // How much more memory V8 takes than a large site needs. By itself it lets old objects become several times what was alive when it
 // last looked, and the space for new ones doubles whenever most of them live on, as they do while a site is read: on Node 24 that
 // ends at 134 MB.
-import v8 from "node:v8";
-
 /** What the space for new objects may become: half of it is in use at a time. */
 const YOUNG_BYTES = 32 * 1024 * 1024;
 /** By how much the old objects may grow before V8 looks which are alive. With 10 a build of 100,000 texts took a third longer, with 25 no longer. */
@@ -21,9 +19,14 @@ function growYoungSpace(): void {
   while (youngBytes() < YOUNG_BYTES && survivors.length < 100) survivors.push(Array.from({ length: 10_000 }, () => ({})));
 }
 
-const youngBytes = (): number => v8.getHeapSpaceStatistics().find(({ space_name: name }) => name === "new_space")?.space_size ?? 0;
+/** Loaded for large sites only. */
+const v8 = (): typeof import("node:v8") => process.getBuiltinModule("node:v8");
+const youngBytes = (): number =>
+  v8()
+    .getHeapSpaceStatistics()
+    .find(({ space_name: name }) => name === "new_space")?.space_size ?? 0;
 
 function setFlags({ youngFactor, oldPercent }: { readonly youngFactor: number; readonly oldPercent: number }): void {
-  v8.setFlagsFromString(`--semi-space-growth-factor=${youngFactor}`);
-  v8.setFlagsFromString(`--heap-growing-percent=${oldPercent}`);
+  v8().setFlagsFromString(`--semi-space-growth-factor=${youngFactor}`);
+  v8().setFlagsFromString(`--heap-growing-percent=${oldPercent}`);
 }

@@ -1,10 +1,11 @@
 // Looks at the published site in a thread of its own, while this one reads sources, and gets the site before it ready for what
 // will change: that would be a third of the time of a build that changes one page of ten thousand, most of it spent in the system.
-import { Worker } from "node:worker_threads";
+import type { Worker } from "node:worker_threads";
 import type { OutputPath } from "../model/paths.ts";
 import type { Stamp } from "../model/tools.ts";
 import type { FoundOutputs, OutputLooks } from "../platform/output-files.ts";
 import type { LookMessage, LookSetup } from "./look-worker.ts";
+import { newThread } from "./new-thread.ts";
 
 /** Looks that have begun, in a thread that `close` ends. */
 export interface BegunLooks extends OutputLooks {
@@ -13,7 +14,7 @@ export interface BegunLooks extends OutputLooks {
 
 /** Begins to look. The thread may be closed at any time: what it has not told by then is found, and done, by this one. */
 export function lookAhead(out: string, spare: string, workerFile: string): BegunLooks {
-  const worker = new Worker(workerFile, { workerData: { out, spare } satisfies LookSetup });
+  const worker = newThread(workerFile, { workerData: { out, spare } satisfies LookSetup });
   worker.on("error", () => {}); // who asks looks for itself then, and tells what is wrong
   const published = answer(worker, (message) => (typeof message === "string" ? undefined : stampsIn(message.published)));
   const isSame = answer(worker, (message) => message === "spare is the same" || undefined);

@@ -1,8 +1,9 @@
 // Shares a task's inputs between this thread and others. The order of results is that of the inputs, so the number of
 // threads never shows.
-import { Worker } from "node:worker_threads";
+import type { Worker } from "node:worker_threads";
 import { TemplateError } from "../errors.ts";
 import type { Keep, Pool } from "../model/tools.ts";
+import { newThread } from "./new-thread.ts";
 import type { RunTask } from "./run-tasks.ts";
 import { plainInput, type Tasks, unpackOutputs } from "./tasks.ts";
 
@@ -44,13 +45,11 @@ const CHUNK_SIZE = 48;
 
 /** Starts the workers; this thread takes part in the work. */
 export function threadPool(run: RunTask, options: ThreadOptions): Pool<Tasks> {
-  const workers = Array.from(
-    { length: options.workers },
-    (_, index) =>
-      new Worker(options.workerFile, {
-        workerData: options.workerData(index),
-        resourceLimits: { maxOldGenerationSizeMb: options.heapMb, maxYoungGenerationSizeMb: options.youngMb },
-      }),
+  const workers = Array.from({ length: options.workers }, (_, index) =>
+    newThread(options.workerFile, {
+      workerData: options.workerData(index),
+      resourceLimits: { maxOldGenerationSizeMb: options.heapMb, maxYoungGenerationSizeMb: options.youngMb },
+    }),
   );
   return {
     map(task, inputs, shared, keep = (output) => output) {

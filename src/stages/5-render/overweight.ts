@@ -1,5 +1,5 @@
 // How much a page weighs compressed, where its site sets a limit. Most pages are told to keep it without being compressed well.
-import zlib from "node:zlib";
+import { compressedSize } from "../../model/compressed-size.ts";
 import type { HeavyPart, Overweight } from "../../model/facts.ts";
 
 /** What hosts send. */
@@ -30,8 +30,4 @@ function heaviestPart(html: string): Overweight["heaviest"] {
   const rest = PARTS.reduce((text, [, pattern]) => text.replace(pattern, ""), html);
   const weighed = [...found, { part: "text" as const, text: rest }].map(({ part, text }) => ({ part, sizeBytes: text === "" ? 0 : compressedSize(Buffer.from(text), BEST) }));
   return weighed.reduce((most, next) => (next.sizeBytes > most.sizeBytes ? next : most));
-}
-
-function compressedSize(content: Uint8Array, quality: number): number {
-  return zlib.brotliCompressSync(content, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: quality, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: content.length } }).length;
 }

@@ -1,6 +1,6 @@
 // Stage 7 for what readers fetch: the compressed page, its scripts and fonts, and how many files it asks for.
-import zlib from "node:zlib";
 import { problems } from "../../diagnostics/problems.ts";
+import { compressedSize } from "../../model/compressed-size.ts";
 import { type SiteDefinition, type TransferBudget, transferBudgetOf } from "../../model/definition.ts";
 import type { PageFacts } from "../../model/facts.ts";
 import type { OutputPath } from "../../model/paths.ts";
@@ -78,7 +78,7 @@ function weigher({ code }: TransferInput): Weigh {
   const sizeOf = (url: string, quality: number): number => {
     const content = contents.get(url) ?? new Uint8Array();
     if (quality === 0 || content.length < SMALLEST_COMPRESSED || !/\.m?js$/.test(url)) return content.length; // fonts are compressed already
-    const size = known.get(`${url} ${quality}`) ?? zlib.brotliCompressSync(content, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: quality } }).length;
+    const size = known.get(`${url} ${quality}`) ?? compressedSize(content, quality);
     known.set(`${url} ${quality}`, size);
     return size;
   };
