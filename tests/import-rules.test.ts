@@ -13,7 +13,7 @@ interface Import {
   readonly isTypeOnly: boolean;
 }
 
-const IMPORT = /^\s*(?:import|export)\s+(type\s)?[^"'`;]*?\bfrom\s+"([^"]+)"|^\s*import\s+"([^"]+)"|\bimport\("([^"]+)"\)/gm;
+const IMPORT = /^\s*(?:import|export)\s+(type\s)?[^"'`;]*?\bfrom\s+"([^"]+)"|^\s*import\s+"([^"]+)"|\b(?:import|getBuiltinModule|builtin)\("([^"]+)"\)/gm;
 
 const sources = [...sourcesOf("src"), ...sourcesOf("templates")];
 const imports = sources.flatMap(importsOf);
