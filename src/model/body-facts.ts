@@ -36,14 +36,19 @@ export class BodyFacts implements KeptFacts {
   readonly targets: string;
 
   constructor({ holes, images, citations, words, outline, otherIds, targets }: KeptFacts) {
-    [this.holes, this.images, this.citations, this.words] = [holes, images, citations, words];
-    [this.outline, this.otherIds, this.targets] = [outline, otherIds, targets];
+    this.holes = holes;
+    this.images = images;
+    this.citations = citations;
+    this.words = words;
+    this.outline = outline;
+    this.otherIds = otherIds;
+    this.targets = targets;
   }
 
   static of({ holes, images, citations, words, headings, ids, links }: FoundInBody): BodyFacts {
     const otherIds = ids.length === headings.length ? [] : ids.filter((id) => !headings.some((heading) => heading.id === id));
     const targets = detach(links.map((link) => link.replaceAll("\n", "")).join("\n")); // browsers leave line breaks out, too
-    return new BodyFacts({ holes, images, citations, words, outline: outlineOf(headings), otherIds: listOf(otherIds), targets });
+    return new BodyFacts({ holes, images, citations, words, outline: detach(outlineOf(headings)) as Outline, otherIds: listOf(otherIds), targets });
   }
 
   /** Every id in the body. */

@@ -5,7 +5,10 @@ const NONE: readonly never[] = [];
 /** The items as a list that is nobody's to change. */
 export const listOf = <Item>(items: ReadonlySet<Item> | readonly Item[], each?: (item: Item) => Item): readonly Item[] => {
   if ((items instanceof Set ? items.size : (items as readonly Item[]).length) === 0) return NONE;
-  return each ? Array.from(items, each) : [...items];
+  if (!each) return [...items];
+  const list: Item[] = [];
+  for (const item of items) list.push(each(item));
+  return list;
 };
 
 /** A list as it is stored: 0 for an empty one. */

@@ -1,10 +1,8 @@
 // The headings of a body as text: a large site has half a million of them, and as objects they were a fifth of its memory.
 import type { Heading, Outline } from "./content.ts";
-import { detach } from "./detach.ts";
 
 /** Writes headings one a line, "2sintomas Síntomas": depth, id, text. */
-export const outlineOf = (headings: readonly Heading[]): Outline =>
-  detach(headings.map(({ depth, id, text }) => `${depth}${id} ${text.replaceAll("\n", " ")}`).join("\n")) as Outline;
+export const outlineOf = (headings: readonly Heading[]): Outline => headings.map(({ depth, id, text }) => `${depth}${id} ${text.replaceAll("\n", " ")}`).join("\n") as Outline;
 
 /** Reads the headings of a body, in their order. */
 export function headingsOf(outline: Outline): Heading[] {

@@ -38,7 +38,7 @@ export function indexRoutes(routes: readonly Route[], style: UrlStyle): RouteInd
         const page = current[places.get(start) ?? -1];
         return page?.kind === "page" ? [{ url: canonicalUrl(page.url, style), name: page.crumb }] : [];
       });
-      return { route, url: canonical, trail: trailsOf(above)(canonical, route.crumb) };
+      return { route, url: canonical, trail: trailsOf([...above, { url: canonical, name: route.crumb }])(canonical, route.crumb) };
     },
     findBySource(source) {
       const route = current.find((candidate) => candidate.kind === "page" && candidate.source === source);

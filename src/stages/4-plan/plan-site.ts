@@ -87,8 +87,11 @@ class Page implements PlannedPage {
   readonly #options: InfoOptions;
 
   constructor(route: PageRoute, url: UrlPath, trailOf: TrailOf, options: InfoOptions) {
-    [this.route, this.url, this.output] = [route, url, outputOf(url)];
-    [this.#trailOf, this.#options] = [trailOf, options];
+    this.route = route;
+    this.url = url;
+    this.output = outputOf(url);
+    this.#trailOf = trailOf;
+    this.#options = options;
   }
 
   get info(): PageInfo {

@@ -2,7 +2,7 @@ import { type UrlPath, urlPath } from "../../model/paths.ts";
 import type { Crumb } from "../../model/plan.ts";
 
 /**
- * Makes the function that gives each page its breadcrumbs: the pages whose addresses are beginnings of its own.
+ * Makes the function that gives each of some pages its breadcrumbs: those whose addresses are beginnings of its own.
  * A beginning that is no page ("/newsletter/") is left out.
  */
 export function trailsOf(pages: readonly Crumb[]): (url: UrlPath, name: string) => Crumb[] {
