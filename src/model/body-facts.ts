@@ -5,6 +5,7 @@ import type { Hole, ImageRef } from "./draft.ts";
 import { listOf } from "./lists.ts";
 import { headingsOf, outlineOf } from "./outline.ts";
 
+/** What reading a body finds. */
 export interface FoundInBody {
   readonly holes: readonly Hole[];
   readonly headings: readonly Heading[];

@@ -28,8 +28,8 @@ export function isRecordOf(record: string, { source, digest, facts }: Draft): bo
 /** Writes what became of one text. */
 export function packDraft({ draft, diagnostics }: ParseOutput): string {
   if (!draft) return JSON.stringify([diagnostics]);
-  const { fields, digest, facts } = draft;
-  const { words, outline, targets, otherIds, images, citations, holes } = facts;
+  const { fields, digest } = draft;
+  const { words, outline, targets, otherIds, images, citations, holes } = draft.facts;
   const tuple: DraftTuple = [diagnostics, fields, digest, words, outline, targets, packList(otherIds), packList(images), packList(citations), packList(holes)];
   return JSON.stringify(tuple);
 }

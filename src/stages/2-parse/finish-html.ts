@@ -1,5 +1,6 @@
 // One pass over compiled HTML: heading ids, typography, citations, links, and the facts of the body. Most of a body
 // needs no change, so the pass copies whole runs and stops only at what it rewrites.
+import type { FoundInBody } from "../../model/body-facts.ts";
 import type { Heading } from "../../model/content.ts";
 import { detach } from "../../model/detach.ts";
 import type { ImageRef } from "../../model/draft.ts";
@@ -18,14 +19,8 @@ export interface FinishOptions {
   readonly citationLabel: string | undefined;
 }
 
-export interface FinishedHtml {
+export interface FinishedHtml extends Omit<FoundInBody, "holes"> {
   readonly html: string;
-  readonly headings: readonly Heading[];
-  readonly ids: readonly string[];
-  readonly links: readonly string[];
-  readonly images: readonly ImageRef[];
-  readonly citations: readonly string[];
-  readonly words: number;
   /** Whether there is something only a second reading can place: an `<h1>`, or an address that is refused. */
   readonly hasMistake: boolean;
 }

@@ -2,8 +2,10 @@ import { type UrlPath, urlPath } from "../../model/paths.ts";
 import type { Crumb } from "../../model/plan.ts";
 
 /**
- * Makes the function that gives each of some pages its breadcrumbs: those whose addresses are beginnings of its own.
+ * Makes the function that gives each of some pages its breadcrumbs: those of them whose addresses are beginnings of its own.
  * A beginning that is no page ("/newsletter/") is left out.
+ *
+ * @param pages Every page that will be asked for, and those above it: what begins none of them is forgotten.
  */
 export function trailsOf(pages: readonly Crumb[]): (url: UrlPath, name: string) => Crumb[] {
   const beginnings = new Set<string>();
