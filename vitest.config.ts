@@ -5,6 +5,12 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 /** Tests that read the real site, built and served once for all of them. */
 const SITE_TESTS = ["tests/acceptance/**/*.test.ts", "tests/browser/**/*.test.ts", "tests/hosting/**/*.test.ts"];
 
+/** Tests that start no process and keep nothing outside of themselves: one process after another would load the same modules again. */
+const UNIT_TESTS = [
+  ...["check", "content", "diagnostics", "editor", "model", "platform", "prose", "stages", "templates", "workers"].map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`),
+  "tests/*.test.ts",
+];
+
 /** Small files that take long: begun last, one of them would leave a processor idle for minutes. */
 const LONGEST = ["tests/browser/every-page.test.ts", "tests/acceptance/cache.test.ts", "tests/acceptance/shards.test.ts", "tests/browser/first-screen.test.ts"];
 
@@ -27,7 +33,8 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     projects: [
-      { extends: true, test: { name: "code", include: ["tests/**/*.test.{ts,tsx}"], exclude: SITE_TESTS, globalSetup: "tests/support/bundle-cli.ts" } },
+      { extends: true, test: { name: "code", include: ["tests/**/*.test.{ts,tsx}"], exclude: [...UNIT_TESTS, ...SITE_TESTS], globalSetup: "tests/support/bundle-cli.ts" } },
+      { extends: true, test: { name: "unit", include: UNIT_TESTS, isolate: false, globalSetup: "tests/support/bundle-cli.ts" } },
       { extends: true, test: { name: "site", include: SITE_TESTS, globalSetup: "tests/support/site-setup.ts" } },
     ],
   },

@@ -1,7 +1,7 @@
 // The category filter rows: in place, announced, kept in the address; links to groups without a script.
 import type { Locator, Page } from "playwright-core";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openPage, sharedBrowser } from "../support/browser.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { sharedBrowser, sharedTab } from "../support/browser.ts";
 import { builtSite } from "../support/built-site.ts";
 import { accessibilityProblems } from "./axe.ts";
 
@@ -28,12 +28,12 @@ const announced = (page: Page): Promise<string> => page.locator("main [role=stat
 const current = (page: Page): Promise<string[]> => row(page).locator("[aria-current=true]").allInnerTexts();
 
 describe.each(ROWS)("$route", ({ route, choices }) => {
+  const open = sharedTab(browser);
   let page: Page;
   beforeEach(async () => {
-    page = await openPage(browser(), `${site.origin}${route}`);
+    page = await open(`${site.origin}${route}`);
     await page.waitForFunction(() => Object.keys(document.querySelector('plena-island[data-island="filter"]') ?? {}).length > 0); // Preact keeps its tree there
   });
-  afterEach(() => page.context().close());
 
   it.each(choices)("filters by %s in place and says how many there are", async (name) => {
     const everything = await visibleCards(page);
@@ -105,12 +105,13 @@ describe.each(ROWS)("$route", ({ route, choices }) => {
 });
 
 describe.each(ROWS)("$route without a script", ({ route, choices }) => {
+  const open = sharedTab(browser, { javaScriptEnabled: false });
+
   it.each(choices)("shows the group %s, and under its row", async (name) => {
-    const page = await openPage(browser(), `${site.origin}${route}`, { javaScriptEnabled: false });
+    const page = await open(`${site.origin}${route}`);
     const count = Number(/\d+/.exec(await choice(page, name).innerText())?.[0]);
     await choice(page, name).click();
     expect(await visibleCards(page)).toHaveLength(count);
     expect(await isInSight(row(page))).toBe(true);
-    await page.context().close();
   });
 });

@@ -55,12 +55,13 @@ describe.each([
       if (!page) throw new Error("No page was opened");
       await page.goto(`${site.origin}${address}`);
       // Browsers paint what stands before the link to the style sheet, and wait for that with the rest.
-      const found = await page.locator("body :not(svg *)").evaluateAll((elements) => {
+      return page.locator("body :not(svg *)").evaluateAll((elements, height) => {
         const link = elements.find((element) => element.matches('link[rel="stylesheet"]'));
         return elements
           .filter((element) => element.compareDocumentPosition(link ?? element) === Node.DOCUMENT_POSITION_FOLLOWING && element.checkVisibility())
-          .map((element) => {
-            const { x, y, width, height } = element.getBoundingClientRect();
+          .map((element) => ({ element, box: element.getBoundingClientRect() }))
+          .filter(({ box }) => Math.round(box.y) < height)
+          .map(({ element, box: { x, y, width, height } }) => {
             const { color, backgroundColor, font, display, fill, stroke } = getComputedStyle(element);
             return {
               part: `${element.localName}.${element.getAttribute("class")}`,
@@ -73,8 +74,7 @@ describe.each([
               stroke,
             };
           });
-      });
-      return found.filter(({ box }) => (box[1] ?? 0) < viewport.height);
+      }, viewport.height);
     };
     const [before, after] = [await places(pages[0]), await places(pages[1])];
     expect(before.length).toBeGreaterThan(5);

@@ -1,7 +1,7 @@
 // The menu on a phone and on a wide screen, by finger and by keyboard, with a script and without. [2] and [4].
 import type { Locator, Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
-import { DESKTOP, newContext, openPage, PHONE, sharedBrowser } from "../support/browser.ts";
+import { DESKTOP, newContext, openPage, PHONE, sharedBrowser, sharedTab } from "../support/browser.ts";
 import { builtSite } from "../support/built-site.ts";
 import { accessibilityProblems } from "./axe.ts";
 
@@ -21,15 +21,16 @@ const isFocused = (button: Locator): Promise<boolean> => button.evaluate((elemen
 /** Waits until the script has taken the menu over: its buttons say whether they are open. */
 const live = (page: Page): Promise<void> => header(page).locator("button[aria-expanded]").first().waitFor({ state: "attached" });
 
+const tabOnPhone = sharedTab(browser, { viewport: PHONE, hasTouch: true });
+const tabOnDesktop = sharedTab(browser, { viewport: DESKTOP });
 let page: Page;
-async function openOnPhone(): Promise<() => Promise<void>> {
-  page = await openPage(browser(), `${site.origin}/recursos/`, { viewport: PHONE, hasTouch: true });
+async function openOnPhone(address = "/contacto/"): Promise<void> {
+  page = await tabOnPhone(`${site.origin}${address}`);
   await live(page);
-  return () => page.context().close();
 }
 
 describe("at 390 pixels", () => {
-  beforeEach(openOnPhone);
+  beforeEach(() => openOnPhone());
 
   it("is closed at first", async () => {
     await becomes(menuButton(page), "false");
@@ -70,6 +71,7 @@ describe("at 390 pixels", () => {
     await becomes(menuButton(page), "false");
   });
   it("closes when the link of this very page is chosen", async () => {
+    await openOnPhone("/recursos/");
     await page.evaluate(() => document.addEventListener("click", (event) => event.preventDefault())); // stays on the page, as an anchor would
     await menuButton(page).tap();
     await header(page).getByRole("link", { name: "Recursos" }).tap();
@@ -86,7 +88,7 @@ describe("before its script", () => {
       letThrough = resolve;
     });
     await page.route("**/islands-*.js", async (route) => isAwaited.then(() => route.continue()));
-    await page.goto(`${site.origin}/recursos/`, { waitUntil: "commit" });
+    await page.goto(`${site.origin}/contacto/`, { waitUntil: "commit" });
     return () => context.close();
   });
   const summary = (): Locator => header(page).locator("summary").filter({ hasText: "Menú" });
@@ -108,7 +110,7 @@ describe("before its script", () => {
 });
 
 describe("open at 390 pixels", () => {
-  beforeEach(openOnPhone);
+  beforeEach(() => openOnPhone());
 
   it("closes by a press outside of it", async () => {
     await menuButton(page).tap();
@@ -142,9 +144,8 @@ describe("open at 390 pixels", () => {
 
 describe("at 1280 pixels", () => {
   beforeEach(async () => {
-    page = await openPage(browser(), `${site.origin}/blog/sintomas/`, { viewport: DESKTOP });
+    page = await tabOnDesktop(`${site.origin}/blog/sintomas/`);
     await live(page);
-    return () => page.context().close();
   });
 
   it("shows the links and no menu button", async () => {

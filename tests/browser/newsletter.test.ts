@@ -1,8 +1,8 @@
 // The newsletter form and its messages, word by word. [4], [5], [7], [8]. Only the function is played by a local server.
 import type { ServerResponse } from "node:http";
 import type { Locator, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { DESKTOP, openPage, PHONE, sharedBrowser } from "../support/browser.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { DESKTOP, openPage, PHONE, sharedBrowser, sharedTab } from "../support/browser.ts";
 import { builtSite } from "../support/built-site.ts";
 import { type StaticServer, serveFolder } from "../support/static-server.ts";
 import { accessibilityProblems } from "./axe.ts";
@@ -10,6 +10,8 @@ import { accessibilityProblems } from "./axe.ts";
 const site = builtSite();
 const browser = sharedBrowser();
 const ADDRESS = "lectora@correo.example";
+/** A page with the form and little else, for what the page does not matter to. */
+const SHORT_PAGE = "/contacto/";
 
 /** What arrived at the function, and the answer that waits to be given. */
 interface Post {
@@ -30,7 +32,7 @@ beforeAll(async () => {
   });
 });
 afterAll(() => server.close());
-afterEach(() => page.context().close());
+const tab = sharedTab(browser);
 
 /** Resolves with the next post. */
 const nextPost = (): Promise<Post> =>
@@ -46,11 +48,16 @@ const consent = (): Locator => form().getByRole("checkbox");
 const button = (): Locator => form().locator("button[type=submit]");
 const toast = (title: string): Locator => page.locator("[role=status], [role=alert], [aria-live]").filter({ hasText: title });
 
-/** Opens a page with the form, goes into it, and waits until the script that this fetches has taken it over. */
-async function openForm(route: string, options: Parameters<typeof openPage>[2] = {}): Promise<void> {
+/**
+ * Opens a page with the form, goes into it, and waits until the script that this fetches has taken it over.
+ *
+ * @param options Of a context of its own; without any, it is the tab that these tests share.
+ */
+async function openForm(route: string, options?: Parameters<typeof openPage>[2]): Promise<void> {
   posts.length = 0;
-  page = await openPage(browser(), `${server.origin}${route}`, options);
-  if (options.javaScriptEnabled === false) return;
+  page = options ? await openPage(browser(), `${server.origin}${route}`, options) : await tab(`${server.origin}${route}`);
+  if (options) onTestFinished(() => page.context().close());
+  if (options?.javaScriptEnabled === false) return;
   await email().focus();
   await page.locator("form input[type=checkbox]:not([required])").first().waitFor();
 }
@@ -96,7 +103,7 @@ describe("[5] the fields", () => {
 describe("sent before its script has come", () => {
   it("the form waits for it, and is answered in place", async () => {
     posts.length = 0;
-    page = await openPage(browser(), `${server.origin}/`);
+    page = await tab(`${server.origin}/`);
     await fillIn();
     const isAwaited = nextPost();
     await button().click();
@@ -108,7 +115,7 @@ describe("sent before its script has come", () => {
 
 describe("[5] without consent", () => {
   beforeEach(async () => {
-    await openForm("/");
+    await openForm(SHORT_PAGE);
     await email().fill(ADDRESS);
     await button().click();
   });
@@ -172,7 +179,7 @@ describe("[4] sending", () => {
 
 describe("[8] success", () => {
   beforeEach(async () => {
-    await openForm("/");
+    await openForm(SHORT_PAGE);
     await fillIn();
     const post = nextPost();
     await button().click();
@@ -193,7 +200,7 @@ describe("[8] success", () => {
 
 describe("[7] an answer", () => {
   const sent = async (type: string, body: string): Promise<void> => {
-    await openForm("/");
+    await openForm(SHORT_PAGE);
     await fillIn();
     const post = nextPost();
     await button().click();
@@ -215,8 +222,9 @@ describe("[7] an answer", () => {
 describe("[8] failure", () => {
   const errors: string[] = [];
   beforeEach(async () => {
-    await openForm("/");
+    await openForm(SHORT_PAGE);
     errors.length = 0;
+    page.removeAllListeners("console");
     page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
     await fillIn();
   });
@@ -239,6 +247,7 @@ describe("[8] failure", () => {
     await email().focus(); // what sending needs is fetched when the reader comes near
     await page.waitForLoadState("networkidle");
     await page.context().setOffline(true);
+    onTestFinished(() => page.context().setOffline(false));
     await button().click();
     expect(await readToast("Error")).toContain("No pudimos procesar tu suscripción. Por favor, intenta de nuevo.");
     expect(await email().inputValue()).toBe(ADDRESS);
@@ -262,7 +271,7 @@ describe("[8] failure", () => {
 
 describe("messages", () => {
   beforeEach(async () => {
-    await openForm("/", { viewport: DESKTOP });
+    await openForm(SHORT_PAGE, { viewport: DESKTOP });
     await email().fill(ADDRESS);
   });
 
@@ -336,7 +345,7 @@ describe("messages", () => {
 
 describe("colours of messages", () => {
   it("are those of alarm for a failure and others for a success", async () => {
-    await openForm("/");
+    await openForm(SHORT_PAGE);
     await email().fill(ADDRESS);
     await button().click();
     const colour = (title: string) =>

@@ -8,10 +8,14 @@ import { serveTiny } from "./support/tiny.ts";
 const browser = sharedBrowser();
 const note = (title: string, text: string): string => `---\ntitle: ${title}\ndate: 2026-01-01\n---\n\n${text}\n`;
 
+/** A server that gives no answer within this time gives none. */
+const ANSWER_MS = 20_000;
+
 const site = await serveTiny();
 const open = (address: string) => openServed(browser(), `${site.url}${address}`);
-const statusOf = async (address: string): Promise<number> => (await fetch(`${site.url}${address}`, { redirect: "manual" })).status;
-const textOf = async (address: string): Promise<string> => (await fetch(`${site.url}${address}`)).text();
+const get = (address: string): Promise<Response> => fetch(`${site.url}${address}`, { redirect: "manual", signal: AbortSignal.timeout(ANSWER_MS) });
+const statusOf = async (address: string): Promise<number> => (await get(address)).status;
+const textOf = async (address: string): Promise<string> => (await get(address)).text();
 
 describe("a served site survives", () => {
   it("an atomic save: a new file is moved over the old one", async () => {

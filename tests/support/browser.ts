@@ -25,6 +25,23 @@ export async function openPage(browser: Browser, url: string, options: BrowserCo
   return page;
 }
 
+/**
+ * One tab for the tests of a block: a new one costs more than most pages. Each call loads a page anew, with the window and
+ * the colours of the beginning; what pages store stays, so it is for tests that store nothing.
+ */
+export function sharedTab(browser: () => Browser, options: BrowserContextOptions = {}): (url: string) => Promise<Page> {
+  let tab: Page | undefined;
+  afterAll(() => tab?.context().close());
+  return async (url) => {
+    tab ??= await (await newContext(browser(), options)).newPage();
+    await tab.goto("about:blank"); // another hash on the same page would not load it
+    await tab.setViewportSize(options.viewport ?? PHONE);
+    await tab.emulateMedia({ colorScheme: null });
+    await tab.goto(url);
+    return tab;
+  };
+}
+
 export function newContext(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
   return browser.newContext({ viewport: PHONE, locale: "es-ES", reducedMotion: "reduce", ...options });
 }

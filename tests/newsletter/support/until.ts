@@ -1,13 +1,16 @@
-/** Waits until `look` answers something other than nothing or `false`; fails with `what` after a minute. */
+/** Less than a test may take (vitest.config.ts). */
+const PATIENCE_MS = 50_000;
+
+/** Waits until `look` answers something other than nothing or `false`; fails with `what` before the test that waits does. */
 export async function until<Found>(what: string, look: () => Promise<Found | null | undefined | false> | Found | null | undefined | false): Promise<Found> {
-  const deadline = performance.now() + 60_000;
+  const deadline = performance.now() + PATIENCE_MS;
   for (;;) {
     const found = await look();
     if (found !== undefined && found !== null && found !== false) {
       return found;
     }
     if (performance.now() > deadline) {
-      throw new Error(`Waited a minute for ${what}`);
+      throw new Error(`Waited ${PATIENCE_MS / 1000} s for ${what}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 10));
   }

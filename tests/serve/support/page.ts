@@ -22,12 +22,12 @@ export async function openServed(browser: Browser, url: string): Promise<Page> {
   const connected = page.waitForRequest(/\/@plena\/events/);
   await page.goto(url);
   await connected;
-  await mark(page);
+  await eventually(() => mark(page)).toBe(true);
   return page;
 }
 
 /** Leaves a mark in the page that a reload takes away. */
-const mark = (page: Page): Promise<void> => page.evaluate(() => void Object.assign(window, { marked: true }));
+const mark = (page: Page): Promise<boolean> => page.evaluate(() => "marked" in Object.assign(window, { marked: true }));
 
 /** Whether the page was loaded again since it was opened. */
 export const wasReloaded = (page: Page): Promise<boolean> => page.evaluate(() => !("marked" in window));
