@@ -7,7 +7,7 @@ import type { SiteFiles } from "../model/tools.ts";
 import { type ClientCode, clientBuildOptions, describeClientCode, NO_CODE } from "../stages/6-assets/client-code.ts";
 import { styleProblems } from "../stages/6-assets/style-problems.ts";
 import { compileProblems } from "./code-problems.ts";
-import { LEAVE_EVENT } from "./protocol.ts";
+import { ISLAND_EXCHANGE } from "./protocol.ts";
 import type { BundleOutcome } from "./site-bundle.ts";
 
 export interface ClientBundle {
@@ -32,7 +32,7 @@ export function openClientBundle(root: string, files: SiteFiles): ClientBundle {
     if (bundling?.wanted === wanted) return bundling;
     await bundling?.context.dispose();
     bundling = undefined;
-    const options = clientBuildOptions(definition, root, LEAVE_EVENT);
+    const options = clientBuildOptions(definition, root, ISLAND_EXCHANGE);
     if (options.entryPoints.length === 0) return undefined;
     const { context } = await import("esbuild");
     bundling = { wanted, context: await context({ ...options } satisfies BuildOptions) };

@@ -1,12 +1,13 @@
 // What the server and the script in the page tell each other. Plain data.
 import type { Severity } from "../diagnostics/diagnostic.ts";
+import type { IslandExchange } from "../stages/6-assets/island-entries.ts";
 
 /** Where everything of the server's own stands, apart from any page. */
 export const PREFIX = "/@plena/";
 /** The element of a page that holds its state. */
 export const STATE_ID = "plena-serve";
-/** Tells an island's root that it is about to be replaced. */
-export const LEAVE_EVENT = "plena-leave";
+/** How the code of an island is exchanged in an open page. */
+export const ISLAND_EXCHANGE: IslandExchange = { leaveEvent: "plena-leave", codeProperty: "plenaCode" };
 
 /** A mistake as the overlay shows it: the same words and frame as in the terminal. */
 export interface FindingView {

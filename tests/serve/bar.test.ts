@@ -1,6 +1,6 @@
 // What the bar of a served page says, and how drafts are shown.
 import { describe, expect, it } from "vitest";
-import { bar, eventually, openServed, sharedBrowser, shows } from "./support/page.ts";
+import { bar, eventually, leave, openServed, sharedBrowser, shows } from "./support/page.ts";
 import { serveTiny } from "./support/tiny.ts";
 
 const browser = sharedBrowser();
@@ -16,7 +16,7 @@ describe("the bar", () => {
       /content\/notes\/spring-tides\.md\s+\d+ palabras\s+INFLESZ \d+ \([a-zá ]+\)\s+HTML [\d,]+ kB\s+CSS [\d,]+ kB\s+JS [\d,]+ kB\s+sin avisos/,
     );
     expect(await bar(page).locator("a").first().getAttribute("href")).toBe(`vscode://file${site.root}/content/notes/spring-tides.md:1:1`);
-    await page.close();
+    await leave(page);
   });
 
   it("counts what check says of the text", async () => {
@@ -29,7 +29,7 @@ describe("the bar", () => {
     expect(await bar(page).innerText()).toContain("content/notes/neap-tides.md");
     site.edit("content/notes/neap-tides.md", "At at half moon", "At half moon");
     await bar(page).filter({ hasText: "sin avisos" }).waitFor();
-    await page.close();
+    await leave(page);
   });
 
   it("gives no report, and no stack, of a page whose text was just deleted", async () => {
@@ -52,7 +52,7 @@ describe("drafts", () => {
         .innerText()
         .catch(() => "Borrador"),
     ).not.toContain("Borrador");
-    await page.close();
+    await leave(page);
   });
 
   it("are not there when they are not", async () => {
@@ -62,6 +62,6 @@ describe("drafts", () => {
     await bar(page).filter({ hasText: "Borrador · content/notes/storm-surge.md · plena serve --drafts" }).waitFor();
     site.edit("content/notes/storm-surge.md", "draft: true", "draft: false");
     await shows(page, "Not yet written.");
-    await page.close();
+    await leave(page);
   });
 });

@@ -2,7 +2,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { eventually, openServed, overlay, sharedBrowser, shows, wasReloaded } from "./support/page.ts";
+import { eventually, leave, openServed, overlay, sharedBrowser, shows, wasReloaded } from "./support/page.ts";
 import { serveTiny } from "./support/tiny.ts";
 
 const browser = sharedBrowser();
@@ -23,7 +23,7 @@ describe("a served site survives", () => {
     site.write("content/notes/.neap-tides.md.swp", note("Neap tides", "Saved by moving."));
     site.move("content/notes/.neap-tides.md.swp", "content/notes/neap-tides.md");
     await shows(page, "Saved by moving.");
-    await page.close();
+    await leave(page);
   });
 
   it("a save by deleting and writing again, without a word about it", async () => {
@@ -34,7 +34,7 @@ describe("a served site survives", () => {
     site.remove("content/notes/neap-tides.md~");
     await shows(page, "Written again.");
     expect(site.output()).toBe(before);
-    await page.close();
+    await leave(page);
   });
 
   it("a rename: the address changes with it", async () => {
@@ -45,7 +45,7 @@ describe("a served site survives", () => {
     await page.locator('a[href="/notes/slack-tides/"]').waitFor();
     expect(await statusOf("/notes/slack-tides/")).toBe(200);
     expect(await statusOf("/notes/neap-tides/")).toBe(404);
-    await page.close();
+    await leave(page);
   });
 
   it("a deletion, shown as a missing page until the file is back", async () => {
@@ -56,7 +56,7 @@ describe("a served site survives", () => {
     expect(await statusOf("/about/")).toBe(404);
     site.write("content/pages/about.md", text);
     await shows(page, "Small, old, deep enough.");
-    await page.close();
+    await leave(page);
   });
 });
 
@@ -71,7 +71,7 @@ describe("a served site survives, in its folders,", () => {
     site.edit("content/notes/year/moon/slack-tides.md", "new folder.", "new folder, twice.");
     await shows(page, "new folder, twice.");
     expect(await overlay(page).count()).toBe(0);
-    await page.close();
+    await leave(page);
   });
 
   it("a new text in a new folder", async () => {
@@ -79,7 +79,7 @@ describe("a served site survives, in its folders,", () => {
     site.write("content/notes/harbour/mouth/new.md", note("New at the mouth", "Just written."));
     await shows(page, "New at the mouth");
     expect(await textOf("/notes/new/")).toContain("Just written.");
-    await page.close();
+    await leave(page);
   });
 
   it("two texts with one name: said, and mended by taking one away", async () => {
@@ -89,7 +89,7 @@ describe("a served site survives, in its folders,", () => {
     site.remove("content/notes/other");
     await overlay(page).waitFor({ state: "detached" });
     expect(await wasReloaded(page)).toBe(false);
-    await page.close();
+    await leave(page);
   });
 
   it("a burst of 1,000 changes, as git makes them when the branch changes", async () => {
@@ -115,7 +115,7 @@ describe("a served site survives, in its folders,", () => {
     expect(await statusOf("/notes/note-503/")).toBe(404);
     site.remove("content/notes/many");
     await eventually(async () => (await textOf("/")).match(/\/notes\/note-\d+\//g)?.length).toBe(100);
-    await Promise.all([page.close(), watched.close()]);
+    await Promise.all([leave(page), leave(watched)]);
   });
 });
 
@@ -125,6 +125,6 @@ describe("on a network drive, where the system tells nothing,", () => {
     const page = await openServed(browser(), `${site.url}/notes/neap-tides/`);
     site.write("content/notes/neap-tides.md", note("Neap tides", "Found by looking."));
     await shows(page, "Found by looking.");
-    await page.close();
+    await leave(page);
   });
 });

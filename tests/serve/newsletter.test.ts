@@ -9,7 +9,7 @@ import { openLink } from "../newsletter/support/link-page.ts";
 import { linkIn, openMailbox } from "../newsletter/support/mailbox.ts";
 import { plantSeed } from "../newsletter/support/seed.ts";
 import { type Running, start } from "./support/command.ts";
-import { eventually, openServed, sharedBrowser } from "./support/page.ts";
+import { eventually, leave, openServed, sharedBrowser } from "./support/page.ts";
 
 const ROOT = path.join(import.meta.dirname, "..", "..");
 const EMAIL = "ana@example.es";
@@ -49,7 +49,7 @@ describe("plena serve", () => {
     expect(new URL(page.url()).origin).toBe(url);
     await page.getByRole("button", { name: "Confirmar mi suscripción" }).click();
     await page.getByText("Suscripción confirmada").waitFor();
-    await page.close();
+    await leave(page);
   });
 
   it("says that it died, and starts it again", async () => {

@@ -2,7 +2,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { openServed, overlay, sharedBrowser, shows, wasReloaded } from "./support/page.ts";
+import { leave, openServed, overlay, sharedBrowser, shows, wasReloaded } from "./support/page.ts";
 import { copyTiny, type ServedTiny, serveTiny } from "./support/tiny.ts";
 
 const browser = sharedBrowser();
@@ -29,7 +29,7 @@ describe("the overlay says, of the content,", () => {
     site.edit("content/notes/neap-tides.md", "titel: Neap tides", "title: Neap tides");
     await overlay(page).waitFor({ state: "detached" });
     await site.prints(/Corregido/);
-    await page.close();
+    await leave(page);
   });
 
   it("says a broken directive", async () => {
@@ -38,7 +38,7 @@ describe("the overlay says, of the content,", () => {
     await overlay(page).filter({ hasText: "unknown-directive" }).waitFor();
     site.edit("content/notes/spring-tides.md", ":::wraning[", ":::warning[");
     await overlay(page).waitFor({ state: "detached" });
-    await page.close();
+    await leave(page);
   });
 
   it("says broken data and a rule of the site's own", async () => {
@@ -51,7 +51,7 @@ describe("the overlay says, of the content,", () => {
     await overlay(page).filter({ hasText: "no-tides" }).waitFor();
     site.edit("content/notes/spring-tides.md", "related: [no-tides]", "related: [neap-tides]");
     await overlay(page).waitFor({ state: "detached" });
-    await page.close();
+    await leave(page);
   });
 
   it("says a dead link on the page that has it", async () => {
@@ -62,7 +62,7 @@ describe("the overlay says, of the content,", () => {
     expect(await overlay(other).count()).toBe(0);
     site.edit("content/notes/spring-tides.md", "(/notes/neap-tide/)", "(/notes/neap-tides/#quiet-days)");
     await overlay(page).waitFor({ state: "detached" });
-    await Promise.all([page.close(), other.close()]);
+    await Promise.all([leave(page), leave(other)]);
   });
 });
 
@@ -76,7 +76,7 @@ describe("the overlay says, of the code,", () => {
     site.edit("templates/site.tsx", "<h1>{title}</h2>", "<h1>{title}</h1>");
     await overlay(page).waitFor({ state: "detached" });
     expect(await wasReloaded(page)).toBe(false);
-    await page.close();
+    await leave(page);
   });
 
   it("says a template that throws, at its own line, and shows the page again when it no longer does", async () => {
@@ -91,7 +91,7 @@ describe("the overlay says, of the code,", () => {
     site.edit("content/notes/neap-tides.md", "title: Throw", "title: Neap tides");
     await shows(page, "At half moon");
     await overlay(page).waitFor({ state: "detached" });
-    await page.close();
+    await leave(page);
   });
 
   it("says a style sheet or an island that does not compile", async () => {
@@ -108,7 +108,7 @@ describe("the overlay says, of the code,", () => {
     expect(await section.locator("a").textContent()).toBe(`templates/harbour.css:${css.split("\n").length}:17`);
     site.write("templates/harbour.css", css);
     await overlay(page).waitFor({ state: "detached" });
-    await page.close();
+    await leave(page);
   });
 
   it("stays hidden once it was put aside, until something else is wrong", async () => {
@@ -124,7 +124,7 @@ describe("the overlay says, of the code,", () => {
     site.edit("content/pages/about.md", "tittle:", "title:");
     site.edit("content/notes/neap-tides.md", "date: soon", "date: 2026-03-27");
     await overlay(page).waitFor({ state: "detached" });
-    await page.close();
+    await leave(page);
   });
 });
 
@@ -138,7 +138,7 @@ describe("a site that is broken from the start", () => {
     site.edit("content/data/harbour.yaml", "naem: Port Ness", "name: Port Ness");
     await shows(page, "At half moon");
     await overlay(page).waitFor({ state: "detached" });
-    await page.close();
+    await leave(page);
   });
 
   it("is served as soon as its templates compile", async () => {
@@ -152,6 +152,6 @@ describe("a site that is broken from the start", () => {
     await overlay(page).waitFor({ state: "detached" });
     site.edit("content/notes/neap-tides.md", "At half moon", "At full moon");
     await shows(page, "At full moon");
-    await page.close();
+    await leave(page);
   });
 });

@@ -7,7 +7,7 @@ import fc from "fast-check";
 import type { Page } from "playwright-core";
 import { afterAll, expect, it } from "vitest";
 import { run } from "./support/command.ts";
-import { eventually, openServed, sharedBrowser } from "./support/page.ts";
+import { eventually, leave, openServed, sharedBrowser } from "./support/page.ts";
 import { serveTiny } from "./support/tiny.ts";
 
 /** Another seed gives other edits; a failure prints the path to the smallest ones. */
@@ -74,7 +74,7 @@ it("shows after any series of edits what a build publishes", { timeout: 300_000 
     }),
     { seed: SEED, numRuns: RUNS, endOnFailure: true },
   );
-  await Promise.all(pages.map((page) => page.close()));
+  await Promise.all(pages.map((page) => leave(page)));
 });
 
 /** Addresses of all pages that were built. */
@@ -115,6 +115,6 @@ const markupOf = (page: Page): Promise<string> =>
 async function loadedMarkup(url: string): Promise<string> {
   const page = await openServed(browser(), url);
   const markup = await markupOf(page);
-  await page.close();
+  await leave(page);
   return markup;
 }

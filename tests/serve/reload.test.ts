@@ -2,7 +2,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { eventually, openServed, sharedBrowser, shows, wasReloaded } from "./support/page.ts";
+import { eventually, leave, openServed, sharedBrowser, shows, wasReloaded } from "./support/page.ts";
 import { copyTiny, serveTiny } from "./support/tiny.ts";
 
 const browser = sharedBrowser();
@@ -39,28 +39,28 @@ describe("a page that is open while its site is edited", () => {
     site.edit("content/notes/spring-tides.md", "Twice a month", "Two times a month");
     await shows(page, "Two times a month");
     expect(await wasReloaded(page)).toBe(false);
-    await page.close();
+    await leave(page);
   });
 
   it("shows a changed title on the page that lists it", async () => {
     const page = await open("/");
     site.edit("content/notes/neap-tides.md", "title: Neap tides", "title: Slack tides");
     await shows(page, "Slack tides");
-    await page.close();
+    await leave(page);
   });
 
   it("shows changed data where a directive looked it up", async () => {
     const page = await open("/notes/spring-tides/");
     site.edit("content/data/harbour.yaml", "name: Ada", "name: Grace");
     await shows(page, "Grace, Bo");
-    await page.close();
+    await leave(page);
   });
 
   it("shows a changed template", async () => {
     const page = await open("/notes/neap-tides/");
     site.edit("templates/site.tsx", "<h1>{title}</h1>\n      <Body", "<h1>{title} of today</h1>\n      <Body");
     await shows(page, "Slack tides of today");
-    await page.close();
+    await leave(page);
   });
 
   it("shows a changed island, before and after it comes alive", async () => {
@@ -69,7 +69,7 @@ describe("a page that is open while its site is edited", () => {
     await shows(page, "2 ships");
     await page.getByRole("button", { name: "2 ships" }).click();
     await shows(page, "3 ships");
-    await page.close();
+    await leave(page);
   });
 
   it("exchanges a style sheet without loading the page again", async () => {
@@ -78,7 +78,7 @@ describe("a page that is open while its site is edited", () => {
     await eventually(() => page.evaluate(() => getComputedStyle(document.querySelector("article > p") ?? document.body).marginTop)).toBe("7px");
     expect(await wasReloaded(page)).toBe(false);
     expect(await page.locator("link[rel=stylesheet]").count()).toBe(1);
-    await page.close();
+    await leave(page);
   });
 });
 
@@ -98,7 +98,7 @@ describe("the style sheet of first screens", () => {
     }
     expect(await wasReloaded(page)).toBe(false);
     await eventually(() => page.locator("link[rel=stylesheet]").count()).toBe(2);
-    await page.close();
+    await leave(page);
   });
 });
 
@@ -116,7 +116,7 @@ describe("a page that becomes another where it stands", () => {
     site.edit("content/notes/neap-tides.md", "A new paragraph.\n\n- and\n- a list\n\n", "");
     await page.locator("article li").first().waitFor({ state: "detached" });
     expect(await wasReloaded(page)).toBe(false);
-    await page.close();
+    await leave(page);
   });
 
   it("begins an island anew when what it is given changes", async () => {
@@ -129,7 +129,38 @@ describe("a page that becomes another where it stands", () => {
     expect(await wasReloaded(page)).toBe(false);
     site.edit("templates/site.tsx", "start={5}", "start={notes.length}");
     await page.getByRole("button", { name: /^2 / }).waitFor();
-    await page.close();
+    await leave(page);
+  });
+
+  it("begins an island once, where its first code comes after its new one", async () => {
+    const page = await browser().newPage();
+    let letThrough: () => void = () => {};
+    const isAwaited = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route(
+      /\/assets\/counter-/,
+      async (route) => {
+        const response = await route.fetch(); // while the server still has it
+        await isAwaited;
+        await route.fulfill({ response });
+      },
+      { times: 1 },
+    );
+    const [first] = await Promise.all([page.waitForRequest(/\/assets\/counter-/), page.waitForRequest(/\/@plena\/events/), page.goto(site.url)]);
+    const isOld = page.waitForResponse(first.url());
+    const isNew = page.waitForResponse((response) => /\/assets\/counter-/.test(response.url()) && response.url() !== first.url());
+    site.edit("templates/counter.tsx", "useState(start)", "useState(start + 10)");
+    await isNew;
+    await page.getByRole("button", { name: /^12 / }).waitFor();
+    letThrough();
+    await (await isOld).finished();
+    await page.evaluate(`import(${JSON.stringify(first.url())}).then(() => {})`); // once it has run
+    await page.getByRole("button", { name: /^12 / }).click();
+    await page.getByRole("button", { name: /^13 / }).waitFor();
+    expect(await page.locator("plena-island button").allInnerTexts()).toEqual([expect.stringMatching(/^13 /)]);
+    site.edit("templates/counter.tsx", "useState(start + 10)", "useState(start)");
+    await leave(page);
   });
 
   it("clears away what an island left outside itself before its new code runs", async () => {
@@ -159,7 +190,7 @@ describe("a page that becomes another where it stands", () => {
     await eventually(listeners).toBe(" two");
     expect(await wasReloaded(page)).toBe(false);
     site.write("templates/counter.tsx", counter);
-    await page.close();
+    await leave(page);
   });
 
   it("is loaded again where a script has changed what is edited", async () => {
@@ -169,7 +200,7 @@ describe("a page that becomes another where it stands", () => {
     await shows(page, "At every half moon");
     expect(await wasReloaded(page)).toBe(true);
     site.edit("content/notes/neap-tides.md", "At every half moon", "At half moon");
-    await page.close();
+    await leave(page);
   });
 });
 
@@ -179,7 +210,7 @@ describe("an open page, besides,", () => {
     site.write("public/humans.txt", "contact: keeper@example.org\n");
     await eventually(() => wasReloaded(page).catch(() => true)).toBe(true);
     expect(await (await fetch(`${site.url}/humans.txt`)).text()).toContain("keeper@");
-    await page.close();
+    await leave(page);
   });
 
   it("loads the page again for a public file that changed before the page was connected", async () => {
@@ -193,7 +224,7 @@ describe("an open page, besides,", () => {
     await eventually(told).toBeGreaterThan(before);
     void page.evaluate(() => dispatchEvent(new Event("connect"))).catch(() => {}); // the page may be loaded again before it answers
     await eventually(() => wasReloaded(page).catch(() => true)).toBe(true);
-    await page.close();
+    await leave(page);
   });
 
   it("shows a changed picture under its new address", async () => {
@@ -208,7 +239,7 @@ describe("an open page, besides,", () => {
     ).not.toBe(before);
     const src = await page.locator("article img").getAttribute("src");
     expect(await (await fetch(`${site.url}${src}`)).text()).toContain("M0 6h10");
-    await page.close();
+    await leave(page);
   });
 
   it("leaves a page alone that an edit does not concern", async () => {
@@ -216,7 +247,7 @@ describe("an open page, besides,", () => {
     site.edit("content/notes/neap-tides.md", "At half moon", "At the half moon");
     await shows(other, "At the half moon");
     expect(await wasReloaded(page)).toBe(false);
-    await Promise.all([page.close(), other.close()]);
+    await Promise.all([leave(page), leave(other)]);
   });
 
   it("keeps the reader's place", async () => {
@@ -228,6 +259,6 @@ describe("an open page, besides,", () => {
     site.edit("content/notes/long.md", "Paragraph 79.", "Paragraph 79, the last.");
     await shows(page, "the last.");
     await eventually(() => page.evaluate(() => scrollY)).toBe(1500);
-    await page.close();
+    await leave(page);
   });
 });

@@ -1,5 +1,5 @@
 // Begins islands anew: their old code is told to leave, their markup is what the server wrote, and their code runs again.
-import { LEAVE_EVENT } from "../protocol.ts";
+import { ISLAND_EXCHANGE } from "../protocol.ts";
 
 const rootsOf = (page: Document, name: string): Element[] => [...page.querySelectorAll(`plena-island[data-island="${CSS.escape(name)}"]`)];
 
@@ -15,15 +15,17 @@ export function canRestart(names: Iterable<string>, next: Document): boolean {
  * @param stamp Another one each time: a module of the same address would not run again.
  */
 export async function restartIslands(names: Iterable<string>, next: Document, modules: Readonly<Record<string, string>>, stamp: string): Promise<void> {
+  const { leaveEvent, codeProperty } = ISLAND_EXCHANGE;
   const waiting: string[] = [];
   for (const name of names) {
     const fresh = rootsOf(next, name);
+    const code = modules[name] && new URL(`${modules[name]}?${stamp}`, location.href).href;
     rootsOf(document, name).forEach((root, place) => {
-      root.dispatchEvent(new Event(LEAVE_EVENT));
-      const successor = fresh[place];
-      if (successor) root.replaceWith(document.importNode(successor, true));
+      root.dispatchEvent(new Event(leaveEvent));
+      const successor = fresh[place] && document.importNode(fresh[place], true);
+      if (successor) root.replaceWith(Object.assign(successor, { [codeProperty]: code }));
     });
-    if (fresh.length > 0 && modules[name] !== undefined) waiting.push(modules[name]);
+    if (fresh.length > 0 && code) waiting.push(code);
   }
-  await Promise.all(waiting.map((address) => import(/* @vite-ignore */ `${address}?${stamp}`)));
+  await Promise.all(waiting.map((code) => import(/* @vite-ignore */ code)));
 }

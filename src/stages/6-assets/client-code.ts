@@ -8,7 +8,7 @@ import type { SiteDefinition } from "../../model/definition.ts";
 import { type OutputPath, outputPath } from "../../model/paths.ts";
 import { type CutFont, fontPlugin } from "./cut-fonts.ts";
 import { finishStyles, namesIn } from "./finish-styles.ts";
-import { islandEntries, islandOfEntry, islandPlugin, startOf } from "./island-entries.ts";
+import { type IslandExchange, islandEntries, islandOfEntry, islandPlugin, startOf } from "./island-entries.ts";
 import { type ReadSheet, styleProblems } from "./style-problems.ts";
 
 export interface ClientFile {
@@ -69,9 +69,9 @@ export async function bundleClientCode(definition: SiteDefinition, root: string,
 /**
  * How islands and style sheets are bundled, apart from minification; a server keeps them in memory.
  *
- * @param leaveEvent Event that tells an island to leave, for another to take its place.
+ * @param exchange Where islands are exchanged while their code is edited.
  */
-export function clientBuildOptions(definition: SiteDefinition, root: string, leaveEvent?: string) {
+export function clientBuildOptions(definition: SiteDefinition, root: string, exchange?: IslandExchange) {
   const sheets = [...new Set([...(definition.styles ?? []), ...Object.values(definition.firstStyles ?? {})])];
   return {
     entryPoints: [...islandEntries(definition), ...sheets.map((file) => ({ in: path.join(root, file), out: path.basename(file, ".css") }))],
@@ -92,7 +92,7 @@ export function clientBuildOptions(definition: SiteDefinition, root: string, lea
     legalComments: "none",
     define: { "process.env.NODE_ENV": '"production"' },
     loader: Object.fromEntries(BINARY.map((extension) => [`.${extension}`, "file" as const])),
-    plugins: [islandPlugin(definition, root, leaveEvent)],
+    plugins: [islandPlugin(definition, root, exchange)],
     logLevel: "silent",
   } as const satisfies BuildOptions;
 }

@@ -3,6 +3,14 @@ import path from "node:path";
 import type { Plugin } from "esbuild";
 import type { IslandStart, SiteDefinition } from "../../model/definition.ts";
 
+/** How the code of an island makes room for newer code, in a page that stays open while it is edited. */
+export interface IslandExchange {
+  /** Event at which an island clears away what it left in the page. */
+  readonly leaveEvent: string;
+  /** Property of a root that only the code of this address may bring to life: older code may still be on its way. */
+  readonly codeProperty: string;
+}
+
 const ENTRY = "plena-island:";
 /** Entry of the script that starts islands; a name that no island can have. */
 const STARTER = "plena-starter:";
@@ -26,12 +34,8 @@ export function islandOfEntry(entryPoint: string | undefined): string | undefine
   return entry.startsWith(ENTRY) ? entry.slice(ENTRY.length) : undefined;
 }
 
-/**
- * Writes each entry, and gives the islands' modules Preact where they ask for React.
- *
- * @param leaveEvent Event at which an island clears away what it left in the page, for another to take its place: while code is edited.
- */
-export function islandPlugin(definition: SiteDefinition, root: string, leaveEvent?: string): Plugin {
+/** Writes each entry, and gives the islands' modules Preact where they ask for React. */
+export function islandPlugin(definition: SiteDefinition, root: string, exchange?: IslandExchange): Plugin {
   const own = (contents: string): { contents: string; loader: "js"; resolveDir: string } => ({ contents, loader: "js", resolveDir: import.meta.dirname });
   return {
     name: "plena-islands",
@@ -45,7 +49,7 @@ export function islandPlugin(definition: SiteDefinition, root: string, leaveEven
       context.onLoad({ filter: /^plena$/, namespace: "plena" }, () => own("export const island = (name, Component) => Component;"));
       context.onLoad({ filter: /^preact\/jsx-runtime$/, namespace: "plena" }, () => own(JSX_RUNTIME));
       context.onLoad({ filter: /^react$/, namespace: "plena" }, () => own('export * from "preact/hooks"; export { Fragment } from "preact";'));
-      context.onLoad({ filter: /^plena-island:/, namespace: "plena" }, ({ path: entry }) => own(islandEntry(entry.slice(ENTRY.length), definition, root, leaveEvent)));
+      context.onLoad({ filter: /^plena-island:/, namespace: "plena" }, ({ path: entry }) => own(islandEntry(entry.slice(ENTRY.length), definition, root, exchange)));
       context.onLoad({ filter: /^plena-starter:/, namespace: "plena" }, () => own(starterEntry(definition, root)));
     },
   };
@@ -57,13 +61,17 @@ export { Fragment } from "preact";
 export const jsx = (type, props, key) => h(type, key === undefined ? props : { ...props, key });
 export const jsxs = jsx;`;
 
-function islandEntry(name: string, definition: SiteDefinition, root: string, leaveEvent: string | undefined): string {
+function islandEntry(name: string, definition: SiteDefinition, root: string, exchange: IslandExchange | undefined): string {
   const island = definition.islands?.[name] ?? "";
   const module = path.join(root, typeof island === "string" ? island : island.module);
   const start = "hydrate(h(Component, JSON.parse(root.dataset.props)), root);";
-  return `import { h, hydrate${leaveEvent ? ", render" : ""} } from "preact";
+  const exchanged = ({ leaveEvent, codeProperty }: IslandExchange): string => `if ([undefined, import.meta.url].includes(root.${codeProperty})) {
+  ${start}
+  root.addEventListener("${leaveEvent}", () => render(null, root));
+}`;
+  return `import { h, hydrate${exchange ? ", render" : ""} } from "preact";
 import Component from ${JSON.stringify(module)};
-for (const root of document.querySelectorAll('plena-island[data-island="${name}"]')) ${leaveEvent ? `{ ${start} root.addEventListener("${leaveEvent}", () => render(null, root)); }` : start}`;
+for (const root of document.querySelectorAll('plena-island[data-island="${name}"]')) ${exchange ? exchanged(exchange) : start}`;
 }
 
 /**

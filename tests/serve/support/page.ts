@@ -26,6 +26,17 @@ export async function openServed(browser: Browser, url: string): Promise<Page> {
   return page;
 }
 
+/** Closes a page. It leaves the server first: Chromium may never close one that is about to load itself again. */
+export async function leave(page: Page): Promise<void> {
+  await eventually(() =>
+    page.goto("about:blank").then(
+      () => page.url(),
+      () => "", // its own loading came between
+    ),
+  ).toBe("about:blank");
+  await page.close();
+}
+
 /** Leaves a mark in the page that a reload takes away. */
 const mark = (page: Page): Promise<boolean> => page.evaluate(() => "marked" in Object.assign(window, { marked: true }));
 
