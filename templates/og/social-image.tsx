@@ -20,24 +20,25 @@ export interface SocialFonts {
 }
 
 /**
- * Draws the social image of a page. Now and then pixels came out otherwise, with one thread of
- * libvips too (the cause was not found), and a build must give the same bytes again: it is drawn until two agree.
+ * Draws the social image of a page. Once pixels came out otherwise, with one thread of libvips too (the cause was not
+ * found, nor did 1,450 more drawings bring it back), and a build must give the same bytes again: it is drawn until two agree.
  *
  * @param siteName Stands at the foot beside the mark.
  * @returns The bytes of a PNG with a palette, 15 to 60 KB; the same for the same card.
  */
 export async function socialImage(card: SocialCard, siteName: string, fonts: SocialFonts): Promise<Uint8Array> {
-  let before = await drawOnce(card, siteName, fonts);
+  const sheet = await writeSheet(card, siteName, fonts);
+  let before = await drawSheet(sheet);
   for (;;) {
-    const drawn = await drawOnce(card, siteName, fonts);
+    const drawn = await drawSheet(sheet);
     if (drawn.equals(before)) return drawn;
     before = drawn;
   }
 }
 
-async function drawOnce(card: SocialCard, siteName: string, fonts: SocialFonts): Promise<Buffer> {
-  // Loaded here: a build that has no picture to draw does without them.
-  const [{ default: satori }, { default: sharp }] = await Promise.all([import("satori"), import("sharp")]);
+/** The whole picture as SVG, its letters as outlines. */
+async function writeSheet(card: SocialCard, siteName: string, fonts: SocialFonts): Promise<Buffer> {
+  const { default: satori } = await import("satori"); // here: a build that has no picture to draw does without it
   const text = await satori(<Sheet card={card} siteName={siteName} />, {
     width: SOCIAL_WIDTH - ART_WIDTH,
     height: SOCIAL_HEIGHT,
@@ -46,24 +47,22 @@ async function drawOnce(card: SocialCard, siteName: string, fonts: SocialFonts):
       { name: "Source Sans 3", data: Buffer.from(fonts.sans), weight: 600, style: "normal" },
     ],
   });
-  const layers = [
-    { input: Buffer.from(artOf(card)), left: SOCIAL_WIDTH - ART_WIDTH, top: 0 },
-    { input: Buffer.from(text), left: 0, top: 0 },
-  ];
-  sharp.concurrency(1); // several pictures are drawn at once anyway
-  return sharp({ create: { width: SOCIAL_WIDTH, height: SOCIAL_HEIGHT, channels: 3, background: PAPER } })
-    .composite(layers)
-    .png({ palette: true, colours: 128, effort: 4, compressionLevel: 9 })
-    .toBuffer();
+  const paper = `<rect width="100%" height="100%" fill="${PAPER}"/>`;
+  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${SOCIAL_WIDTH}" height="${SOCIAL_HEIGHT}">${paper}${artOf(card)}${text}</svg>`);
 }
 
-/** The cover as a file of its own in light colours, in a form that librsvg understands: it knows no custom properties. */
+async function drawSheet(sheet: Buffer): Promise<Buffer> {
+  const { default: sharp } = await import("sharp");
+  sharp.concurrency(1); // several pictures are drawn at once anyway
+  return sharp(sheet).removeAlpha().png({ palette: true, colours: 128, effort: 4, dither: 0, compressionLevel: 6 }).toBuffer();
+}
+
+/** The cover in light colours at its place, in a form that librsvg understands: it knows no custom properties. */
 function artOf({ slug, family }: SocialCard): string {
   const paper = family === "portada" ? 0 : coverPaper(slug);
   const drawing = drawCover(slug, family, ART_WIDTH, SOCIAL_HEIGHT, { standalone: "light", paper }).replaceAll("var(--m)", "multiply");
-  const size = `width="${ART_WIDTH}" height="${SOCIAL_HEIGHT}"`;
-  const sized = /^<svg[^>]* width="/.test(drawing) ? drawing : drawing.replace("<svg", `<svg ${size}`);
-  return sized.includes("xmlns=") ? sized : sized.replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg"');
+  const isSized = /^<svg[^>]* width="/.test(drawing);
+  return drawing.replace("<svg", `<svg x="${SOCIAL_WIDTH - ART_WIDTH}"${isSized ? "" : ` width="${ART_WIDTH}" height="${SOCIAL_HEIGHT}"`}`);
 }
 
 /** Longer titles are set smaller, so that five lines hold any of 90 characters. */
