@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 /** Tests that read the real site, built and served once for all of them. */
 const SITE_TESTS = ["tests/acceptance/**/*.test.ts", "tests/browser/**/*.test.ts", "tests/hosting/**/*.test.ts"];
 
-/** Tests that start no process and keep nothing outside of themselves: one process after another would load the same modules again. */
+/** Tests that leave nothing behind in their process, and so share one: a new one for each would load the same modules again. */
 const UNIT_TESTS = [
   ...["check", "content", "diagnostics", "editor", "model", "platform", "prose", "stages", "templates", "workers"].map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`),
   "tests/*.test.ts",

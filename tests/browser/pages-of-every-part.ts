@@ -3,12 +3,12 @@ import { all, attribute, closest, type Element, only, parseDocument } from "../a
 import type { BuiltSite } from "../support/built-site.ts";
 
 /**
- * Chooses pages until each element with each set of classes that any page shows is on one of them: colours, sizes and
- * places come from classes alone. Begins with the page that shows most, so that they are few.
+ * Chooses pages until each element with each set of classes that any page shows is on one of them, since the styles go by
+ * these. Begins with the page that shows most, so that they are few.
  */
 export function pagesOfEveryPart(site: BuiltSite): ReadonlySet<string> {
   const partsOf = new Map(site.pages.map((address) => [address, partsOn(site.html(address))]));
-  const missing = new Set([...partsOf.values()].flatMap((parts) => [...parts]));
+  const missing = new Set([...partsOf.values()].flat());
   const chosen = new Set<string>();
   while (missing.size > 0) {
     const [richest] = [...partsOf].map(([address, parts]) => ({ address, news: parts.filter((part) => missing.has(part)) })).sort((a, b) => b.news.length - a.news.length);
