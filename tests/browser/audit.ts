@@ -1,23 +1,10 @@
-// Visits every page once and collects what the tests ask about it, several pages at a time. Two thirds of the pages show nothing
-// that others do not show too: those are looked at as a phone in light colours has them, which is where their own words may break.
+// Visits every page once and collects what the tests ask about it, several pages at a time.
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { DESKTOP, newContext, PHONE } from "../support/browser.ts";
 import { accessibilityProblems } from "./axe.ts";
 import { clippedText, focusProblems, sidewaysProblems, smallTargets, visibleTexts } from "./page-facts.ts";
 
-/** How closely a page is looked at. */
-export interface Look {
-  /** Windows into which it must fit. */
-  readonly widths: readonly number[];
-  /** Windows in which everything else is asked. */
-  readonly windows: readonly Window[];
-  readonly schemes: readonly Scheme[];
-}
-type Window = typeof PHONE;
-type Scheme = "light" | "dark";
-
-export const WHOLE_LOOK: Look = { widths: [320, 390, 820, 1280, 1920, 2560], windows: [PHONE, DESKTOP], schemes: ["dark", "light"] };
-export const QUICK_LOOK: Look = { widths: [320, 390], windows: [PHONE], schemes: ["light"] };
+export const WIDTHS = [320, 390, 820, 1280, 1920, 2560] as const;
 /** Pages that are visited at the same time. */
 const AT_ONCE = 3;
 /** The size of text that browsers start with is 16 pixels; readers may set twice that. */
@@ -41,11 +28,8 @@ export interface Audit {
 /**
  * Makes the function that gives a page's audit. Each page is visited once; while one is waited for, those after it are
  * already on their way, in tabs that are used again: a new one takes longer than a page.
- *
- * @param looks How each address is looked at, in the order in which they are asked for.
  */
-export function pageAudits(browser: () => Browser, origin: string, looks: ReadonlyMap<string, Look>): (address: string) => Promise<Audit> {
-  const addresses = [...looks.keys()];
+export function pageAudits(browser: () => Browser, origin: string, addresses: readonly string[]): (address: string) => Promise<Audit> {
   const audits = new Map<string, Promise<Audit>>();
   const tabs: Promise<Page>[] = [];
   let context: Promise<BrowserContext> | undefined;
@@ -55,7 +39,7 @@ export function pageAudits(browser: () => Browser, origin: string, looks: Readon
     context ??= newContext(browser());
     const slot = audits.size % AT_ONCE;
     const tab = tabs[slot] ?? context.then((open) => open.newPage());
-    const audit = tab.then((page) => auditPage(page, `${origin}${address}`, looks.get(address) ?? WHOLE_LOOK));
+    const audit = tab.then((page) => auditPage(page, `${origin}${address}`));
     tabs[slot] = audit.then(
       () => tab,
       () => tab,
@@ -71,7 +55,7 @@ export function pageAudits(browser: () => Browser, origin: string, looks: Readon
   };
 }
 
-async function auditPage(page: Page, url: string, look: Look): Promise<Audit> {
+async function auditPage(page: Page, url: string): Promise<Audit> {
   const foreignRequests: string[] = [];
   const consoleErrors: string[] = [];
   page.on("request", (request) => {
@@ -86,26 +70,29 @@ async function auditPage(page: Page, url: string, look: Look): Promise<Audit> {
     await page.setViewportSize(PHONE);
     await page.goto(url);
     const texts = await page.evaluate(visibleTexts);
-    const inWindows: Awaited<ReturnType<typeof auditAt>>[] = [];
-    for (const window of look.windows) inWindows.push(await auditAt(page, window, look.schemes));
-    const merge = (part: keyof (typeof inWindows)[number]): Audit[typeof part] => Object.assign({}, ...inWindows.map((audit) => audit[part]));
-    const sideways = await atEachWidth(page, look.widths, sidewaysProblems);
-    const largeText = await withLargeText(page, look.windows);
+    const atPhone = await auditAt(page, PHONE);
+    const atDesktop = await auditAt(page, DESKTOP);
+    const merge = (part: "accessibility" | "targets" | "focus") => ({ ...atPhone[part], ...atDesktop[part] });
+    const sideways = await atEachWidth(page, WIDTHS, sidewaysProblems);
+    const largeText = await withLargeText(page);
     return { accessibility: merge("accessibility"), targets: merge("targets"), focus: merge("focus"), sideways, largeText, texts, foreignRequests, consoleErrors };
   } finally {
     page.removeAllListeners();
   }
 }
 
-async function auditAt(page: Page, size: Window, schemes: readonly Scheme[]): Promise<Pick<Audit, "accessibility" | "targets" | "focus">> {
+async function auditAt(page: Page, size: { readonly width: number; readonly height: number }): Promise<Pick<Audit, "accessibility" | "targets" | "focus">> {
   await page.setViewportSize(size);
-  const accessibility: Record<string, readonly string[]> = {};
-  for (const colorScheme of schemes) {
-    await page.emulateMedia({ colorScheme });
-    accessibility[`${colorScheme} ${size.width}`] = await accessibilityProblems(page, colorScheme === "dark" ? "colors" : "all");
-  }
+  await page.emulateMedia({ colorScheme: "dark" });
+  const dark = await accessibilityProblems(page, "colors");
+  await page.emulateMedia({ colorScheme: "light" });
+  const light = await accessibilityProblems(page);
   await page.keyboard.press("Tab"); // from here on the page is used by keyboard, so that rings are drawn
-  return { accessibility, focus: { [size.width]: await page.evaluate(focusProblems) }, targets: { [size.width]: await page.evaluate(smallTargets) } };
+  return {
+    accessibility: { [`light ${size.width}`]: light, [`dark ${size.width}`]: dark },
+    focus: { [size.width]: await page.evaluate(focusProblems) },
+    targets: { [size.width]: await page.evaluate(smallTargets) },
+  };
 }
 
 async function atEachWidth(page: Page, widths: readonly number[], look: () => string[]): Promise<Record<string, string[]>> {
@@ -118,13 +105,12 @@ async function atEachWidth(page: Page, widths: readonly number[], look: () => st
 }
 
 /** Looks at the page as a reader sees it who has set her browser's text twice as large. */
-async function withLargeText(page: Page, windows: readonly Window[]): Promise<Record<string, string[]>> {
+async function withLargeText(page: Page): Promise<Record<string, string[]>> {
   const session = await page.context().newCDPSession(page);
   await session.send("Page.setFontSizes", { fontSizes: LARGE_TEXT });
-  const widths = windows.map(({ width }) => width);
-  const sideways = await atEachWidth(page, widths, sidewaysProblems);
-  const clipped = await atEachWidth(page, widths, clippedText);
+  const sideways = await atEachWidth(page, [PHONE.width, DESKTOP.width], sidewaysProblems);
+  const clipped = await atEachWidth(page, [PHONE.width, DESKTOP.width], clippedText);
   await session.send("Page.setFontSizes", { fontSizes: USUAL_TEXT });
   await session.detach();
-  return Object.fromEntries(widths.map((width) => [width, [...(sideways[width] ?? []), ...(clipped[width] ?? [])]]));
+  return Object.fromEntries([PHONE.width, DESKTOP.width].map((width) => [width, [...(sideways[width] ?? []), ...(clipped[width] ?? [])]]));
 }
