@@ -25,7 +25,7 @@ afterAll(async () => {
 let network = 0;
 const from = () => {
   network += 1;
-  return { "X-Forwarded-For": `198.51.${network}.7` };
+  return { "X-Forwarded-For": `198.${50 + (network >> 8)}.${network & 255}.7` };
 };
 const subscribe = (body: unknown, headers: Record<string, string> = from()) => post(hosted.functionUrl, body, headers);
 const sql = <Row>(text: string) => withSql(hosted.ownerUrl, async (connection) => [...(await connection.unsafe(text))] as Row[]);
@@ -55,19 +55,24 @@ describe("finding out who subscribes", () => {
   it("fails by time: undisturbed answers to a new and to a confirmed address differ by less than two milliseconds", async () => {
     await confirmed("timed@example.es");
     const times: Record<"fresh" | "known", number[]> = { fresh: [], known: [] };
-    for (let round = 0; round < 80; round += 1) {
-      // As it is once the two minutes are over: the next request of a confirmed reader writes another mail.
-      await sql("update newsletter.subscribers set last_mail_at = null; delete from newsletter.outbox where kind = 'already'");
-      for (const kind of round % 2 === 0 ? (["fresh", "known"] as const) : (["known", "fresh"] as const)) {
-        const body = message(kind === "known" ? "timed@example.es" : `timed${round}@example.es`);
-        const startedAt = performance.now();
-        await subscribe(body);
-        times[kind].push(performance.now() - startedAt);
+    const measure = async (): Promise<void> => {
+      for (let round = 0; round < 80; round += 1) {
+        // As it is once the two minutes are over: the next request of a confirmed reader writes another mail.
+        await sql("update newsletter.subscribers set last_mail_at = null; delete from newsletter.outbox where kind = 'already'");
+        for (const kind of round % 2 === 0 ? (["fresh", "known"] as const) : (["known", "fresh"] as const)) {
+          const body = message(kind === "known" ? "timed@example.es" : `timed${times.fresh.length}@example.es`);
+          const startedAt = performance.now();
+          await subscribe(body);
+          times[kind].push(performance.now() - startedAt);
+        }
       }
-    }
+    };
     // The tenth percentile: what the work takes when nothing else on this computer gets in its way.
-    const undisturbed = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 10)] ?? 0;
-    expect(Math.abs(undisturbed(times.fresh) - undisturbed(times.known))).toBeLessThan(2);
+    const undisturbed = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 10)] ?? 0;
+    const difference = (): number => Math.abs(undisturbed(times.fresh) - undisturbed(times.known));
+    // On a busy computer it takes more answers until enough of them were undisturbed; a difference of the function's own stays.
+    for (let series = 0; series < 4 && (series === 0 || difference() >= 2); series += 1) await measure();
+    expect(difference()).toBeLessThan(2);
   });
 
   it("fails by leaving: an unknown subscriber's valid token and a repeated one are answered alike", async () => {

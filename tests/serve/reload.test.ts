@@ -160,6 +160,7 @@ describe("a page that becomes another where it stands", () => {
     await page.getByRole("button", { name: /^13 / }).waitFor();
     expect(await page.locator("plena-island button").allInnerTexts()).toEqual([expect.stringMatching(/^13 /)]);
     site.edit("templates/counter.tsx", "useState(start + 10)", "useState(start)");
+    await page.getByRole("button", { name: /^2 / }).waitFor();
     await leave(page);
   });
 

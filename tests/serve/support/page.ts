@@ -16,12 +16,18 @@ export function sharedBrowser(): () => Browser {
   };
 }
 
-/** Opens a page and waits until it is connected: what is saved from now on is told to it. */
+/** Opens a page and waits until the server has told it what is wrong, which it does once the page is as it is by then: what is saved from now on is told to it. */
 export async function openServed(browser: Browser, url: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 900, height: 600 } });
-  const connected = page.waitForRequest(/\/@plena\/events/);
+  const network = await page.context().newCDPSession(page);
+  await network.send("Network.enable");
+  const isTold = new Promise<void>((resolve) => {
+    network.on("Network.eventSourceMessageReceived", ({ data }) => {
+      if (JSON.parse(data).kind === "findings") resolve();
+    });
+  });
   await page.goto(url);
-  await connected;
+  await isTold;
   await eventually(() => mark(page)).toBe(true);
   return page;
 }
