@@ -19,6 +19,11 @@ const VENDORS = {
   zod: "zod",
   satteri: "satteri",
 };
+/** What few builds need, in modules of lib/vendor/ that are read when they are asked for: half of what every start would read otherwise. */
+const SELDOM = {
+  feed: 'export { Feed } from "feed";',
+  remark: 'export { remark } from "remark"; export { default as gfm } from "remark-gfm"; export { default as html } from "remark-html";',
+};
 /** What the generator and a site's module have to see as one. */
 const CONTEXT = "fragment-context";
 /** What a site's module finds in the place of React; src/platform/vendor.ts has the same names. */
@@ -62,6 +67,16 @@ await build({
   outdir: path.join(made, "vendor"),
   minify: true,
 });
+for (const [name, contents] of Object.entries(SELDOM))
+  await build({
+    ...kept,
+    stdin: { contents, resolveDir: import.meta.dirname },
+    outfile: path.join(made, "vendor", `${name}.cjs`),
+    outExtension: {},
+    minifyWhitespace: true,
+    lineLimit: 160,
+    plugins: [ownYaml()],
+  });
 
 const program = {
   ...common,
@@ -86,8 +101,9 @@ await build({
   splitting: false,
   define: { ...program.define, ...kept.define },
   entryPoints: { build: "src/cli/build-program.ts" },
-  plugins: [onlyBuild(), importedForIt(), sharedModules("./vendor/", ".cjs"), ownYaml()],
+  plugins: [onlyBuild(), importedForIt(), sharedModules("./vendor/", ".cjs"), seldomModules(), ownYaml()],
 });
+writeAscii(path.join(made, "build.cjs"));
 await build({ ...program, entryPoints: { "look-worker": "src/workers/look-worker.ts" } });
 await build({ ...program, entryPoints: { "keep-compiled": "src/cli/keep-compiled.ts" } });
 writeFacades();
@@ -151,6 +167,26 @@ function sharedModules(folder, extension) {
       context.onResolve({ filter: /\/fragment-context\.ts$/ }, ({ importer, namespace }) => (namespace === "vendor" && importer === CONTEXT ? undefined : external(CONTEXT)));
     },
   };
+}
+
+/** Leaves packages that few builds need to modules of their own. */
+function seldomModules() {
+  const external = (file) => ({ path: `./vendor/${file}.cjs`, external: true });
+  return {
+    name: "seldom-modules",
+    setup(context) {
+      context.onResolve({ filter: /^(feed|remark)$/ }, ({ path: name }) => external(name));
+      context.onResolve({ filter: /^remark-(gfm|html)$/ }, ({ path: name }) => ({ path: name.slice("remark-".length), namespace: "seldom" }));
+      context.onResolve({ filter: /^\.\/remark$/ }, () => external("remark"));
+      context.onLoad({ filter: /.*/, namespace: "seldom" }, ({ path: name }) => ({ contents: `export { ${name} as default } from "./remark";` }));
+    },
+  };
+}
+
+/** Writes other characters in regular expressions, which esbuild leaves, by their numbers: V8 keeps a source with one of them in twice the memory. */
+function writeAscii(file) {
+  const ascii = readFileSync(file, "utf8").replace(/[^\0-\x7f]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
+  writeFileSync(file, ascii);
 }
 
 /** Modules that import the kept ones, for modules that are not kept, as a site's. */

@@ -24,7 +24,9 @@ export function keepCompiled(folder = FOLDER, enable: Enable | undefined = enabl
 
 function countFiles(folder: string): number {
   try {
-    return fs.readdirSync(folder, { recursive: true }).length;
+    const entries = fs.readdirSync(folder, { withFileTypes: true });
+    const count = (entry: { readonly name: string; isDirectory(): boolean }): number => (entry.isDirectory() ? fs.readdirSync(path.join(folder, entry.name)).length : 1);
+    return entries.reduce((sum, entry) => sum + count(entry), 0);
   } catch {
     return 0; // the first run
   }

@@ -12,6 +12,7 @@ import { type Existing, type MainStore, openMainStore } from "../platform/pack-s
 import { templatesDigest, writePart } from "../platform/part-files.ts";
 import { pictureTools } from "../platform/pictures.ts";
 import { type StagedOutput, stagedOutput } from "../platform/staged-output.ts";
+import { uptimeMs } from "../platform/uptime.ts";
 import { mergeParts, PartError, renderPart } from "../shards.ts";
 import type { ClientCode } from "../stages/6-assets/client-code.ts";
 import { VERSION } from "../version.ts";
@@ -68,7 +69,7 @@ async function buildWithThreads(run: Run, files: SiteFiles, code: Promise<Client
   const isWorthLooking = threads > 1 && fs.existsSync(out) && !setup.share && !setup.parts;
   const looks = isWorthLooking ? lookAhead(out, spare, path.join(import.meta.dirname, "look-worker.js")) : undefined;
   const output = stagedOutput(out, spare, looks);
-  const runnerTools = { files, store, records: store, output, definition, generator, site: siteModule, flush: store.flush, nowMs };
+  const runnerTools = { files, store, records: store, output, definition, generator, site: siteModule, flush: store.flush, nowMs: uptimeMs };
   const runTask = taskRunner(runnerTools);
   const made = madeCache(cacheFolder, isForced);
   const compressed = madeCache(cacheFolder, isForced, "compressed");
@@ -99,7 +100,7 @@ async function buildWithThreads(run: Run, files: SiteFiles, code: Promise<Client
       report,
       onStage,
       beforePublishing,
-      nowMs,
+      nowMs: uptimeMs,
     };
     const result = await runPipeline(run, tools);
     if (!setup.share && !setup.parts) {
@@ -148,5 +149,3 @@ function lazySet(list: () => readonly string[]): (name: string) => boolean {
     return names.has(name);
   };
 }
-
-const nowMs = (): number => performance.now();

@@ -1,5 +1,6 @@
 import type { Language } from "../diagnostics/diagnostic.ts";
 import type { Spent } from "../model/spent.ts";
+import { uptimeMs } from "../platform/uptime.ts";
 import type { Messages } from "./messages.ts";
 
 /** Measures how long each stage took, in milliseconds since the process began. */
@@ -8,11 +9,11 @@ export class StageClock {
   #endMs = 0;
 
   begin(name: string): void {
-    this.#began.push({ name, atMs: performance.now() });
+    this.#began.push({ name, atMs: uptimeMs() });
   }
 
   end(): void {
-    this.#endMs = performance.now();
+    this.#endMs = uptimeMs();
   }
 
   get totalMs(): number {

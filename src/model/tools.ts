@@ -65,6 +65,8 @@ export interface Store {
 export interface Records {
   /** False when nothing is remembered: then no key has to be made. */
   readonly lasts: boolean;
+  /** Whether nothing of a kind is remembered yet. */
+  isEmpty(kind: RecordKind): boolean;
   recall(kind: RecordKind, name: string): string | undefined;
   remember(kind: RecordKind, name: string, text: string): void;
 }

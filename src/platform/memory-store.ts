@@ -14,4 +14,4 @@ export function memoryStore(): Store {
 }
 
 /** Remembers nothing: every run is the first. */
-export const noRecords: Records = { lasts: false, recall: () => undefined, remember: () => {} };
+export const noRecords: Records = { lasts: false, isEmpty: () => true, recall: () => undefined, remember: () => {} };

@@ -195,6 +195,7 @@ function packStore(folder: string, index: SharedIndex, thread: number): PackStor
   };
   return {
     lasts: true,
+    isEmpty: (kind) => index.count(KINDS.indexOf(kind)) === 0,
     get: (key) => recallText("body", key),
     bytes(key) {
       const record = recall("body", key);

@@ -113,7 +113,7 @@ export function stagedOutput(out: string, spare?: string, looks?: OutputLooks): 
 function writeStamped(file: string, content: Uint8Array): Stamp {
   const descriptor = fs.openSync(file, "w");
   try {
-    fs.writeFileSync(descriptor, content);
+    for (let done = 0; done < content.length; ) done += fs.writeSync(descriptor, content, done);
     return detach(stampOfStat(fs.fstatSync(descriptor))) as Stamp; // in one piece: there is one for each page
   } finally {
     fs.closeSync(descriptor);

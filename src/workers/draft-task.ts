@@ -22,9 +22,9 @@ export function draftTask(tools: DraftTools): (shared: Shared) => (input: Input)
   return (shared) => {
     if (!tools.records.lasts) return (input) => parseSource(input, shared, tools);
     const key = draftKey(tools, shared);
-    const recall = recallDrafts(tools)(shared);
+    const recall = tools.records.isEmpty("draft") ? undefined : recallDrafts(tools)(shared); // a first build need not ask for each
     return (input) => {
-      const known = recall(input);
+      const known = recall?.(input);
       if (known) return known;
       const output = parseSource(input, shared, tools);
       tools.records.remember("draft", input.source, draftRecord(key, input, output));

@@ -40,9 +40,9 @@ export function pageTask(given: PageTools): (shared: Shared) => (page: PlannedPa
     if (!tools.records.lasts) return (page) => renderPage(page, shared, tools);
     const site = siteKey(tools);
     const addressesOn = addressesOf(shared);
-    const recall = prepareRecall(shared);
+    const recall = tools.records.isEmpty("page") ? undefined : prepareRecall(shared);
     return (page) => {
-      const known = recall(page);
+      const known = recall?.(page);
       if (known) return known;
       const facts = renderPage(page, shared, tools);
       const stamp = tools.output.stampOf(page.output);

@@ -4,6 +4,7 @@ import { openSharedStore, type SharedStore } from "../platform/pack-store.ts";
 import { realFiles } from "../platform/real-files.ts";
 import { importSite } from "../platform/site-module.ts";
 import { stagedOutput } from "../platform/staged-output.ts";
+import { uptimeMs } from "../platform/uptime.ts";
 import { taskRunner } from "./run-tasks.ts";
 import { packOutputs } from "./tasks.ts";
 import type { ChunkAnswer, ChunkMessage } from "./thread-pool.ts";
@@ -33,7 +34,7 @@ const ready = importSite(setup.siteModule).then((definition) =>
     generator: setup.generator,
     site: setup.siteModule,
     flush: store.flush,
-    nowMs: () => performance.now(),
+    nowMs: uptimeMs,
   }),
 );
 let shared: unknown;
