@@ -114,6 +114,15 @@ describe("exit code 1", () => {
       at: { file: "content/notes/ebb.md", line: 2, column: 1, length: 5 },
     });
   });
+
+  it("gives all of them, however long it takes to read them", async () => {
+    const site = newSite();
+    for (let number = 0; number < 1000; number++) site.write(`content/notes/ebb-${number}.md`, BROKEN);
+    const { code, stdout } = await site.build(["--json"]);
+    expect(code).toBe(1);
+    expect(stdout.length).toBeGreaterThan(500_000); // a pipe holds 64 KB
+    expect(JSON.parse(stdout).diagnostics).toHaveLength(2000);
+  });
 });
 
 describe("exit code 2", () => {
