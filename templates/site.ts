@@ -75,7 +75,7 @@ export default defineSite({
   templates: pages,
   makers: {
     socialImage: defineMaker({
-      version: "2",
+      version: "3",
       prepare: ({ read }) => loadSocialFonts(read),
       make: ({ card, siteName }: SocialImageRoute["input"], fonts) => socialImage(card, siteName, fonts),
     }),

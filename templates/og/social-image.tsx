@@ -27,18 +27,19 @@ export interface SocialFonts {
  * @returns The bytes of a PNG with a palette, 15 to 60 KB; the same for the same card.
  */
 export async function socialImage(card: SocialCard, siteName: string, fonts: SocialFonts): Promise<Uint8Array> {
+  const { default: sharp } = await import("sharp"); // here: a build that has no picture to draw does without it
+  sharp.concurrency(1); // several pictures are drawn at once anyway
   const sheet = await writeSheet(card, siteName, fonts);
-  let before = await drawSheet(sheet);
-  for (;;) {
-    const drawn = await drawSheet(sheet);
-    if (drawn.equals(before)) return drawn;
-    before = drawn;
-  }
+  const draw = (): Promise<Buffer> => sharp(sheet).removeAlpha().raw().toBuffer();
+  let [before, drawn] = [await draw(), await draw()];
+  while (!drawn.equals(before)) [before, drawn] = [drawn, await draw()];
+  const pixels = { width: SOCIAL_WIDTH, height: SOCIAL_HEIGHT, channels: 3 } as const;
+  return sharp(drawn, { raw: pixels }).png({ palette: true, colours: 128, effort: 4, dither: 0, compressionLevel: 6 }).toBuffer();
 }
 
 /** The whole picture as SVG, its letters as outlines. */
 async function writeSheet(card: SocialCard, siteName: string, fonts: SocialFonts): Promise<Buffer> {
-  const { default: satori } = await import("satori"); // here: a build that has no picture to draw does without it
+  const { default: satori } = await import("satori");
   const text = await satori(<Sheet card={card} siteName={siteName} />, {
     width: SOCIAL_WIDTH - ART_WIDTH,
     height: SOCIAL_HEIGHT,
@@ -49,12 +50,6 @@ async function writeSheet(card: SocialCard, siteName: string, fonts: SocialFonts
   });
   const paper = `<rect width="100%" height="100%" fill="${PAPER}"/>`;
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${SOCIAL_WIDTH}" height="${SOCIAL_HEIGHT}">${paper}${artOf(card)}${text}</svg>`);
-}
-
-async function drawSheet(sheet: Buffer): Promise<Buffer> {
-  const { default: sharp } = await import("sharp");
-  sharp.concurrency(1); // several pictures are drawn at once anyway
-  return sharp(sheet).removeAlpha().png({ palette: true, colours: 128, effort: 4, dither: 0, compressionLevel: 6 }).toBuffer();
 }
 
 /** The cover in light colours at its place, in a form that librsvg understands: it knows no custom properties. */
