@@ -106,8 +106,10 @@ function addListCommand(program: Command, run: RunCommand): void {
 
 function addNewCommand(program: Command, run: RunCommand): void {
   program
-    .command("new <qué> <título>")
-    .description("empieza un texto con su cabecera: articulo, guia, producto o lo que defina el sitio")
+    .command("new")
+    .argument("<qué>", "articulo, guia, producto o lo que defina el sitio")
+    .argument("<título>", "entre comillas")
+    .description("empieza un texto con su cabecera")
     .option(...ROOT)
     .option("--carpeta <nombre>", "carpeta dentro de la colección, como sintomas")
     .option("--clock <iso>", "como si fuera este momento")

@@ -44,6 +44,18 @@ export function withNear(text: string): string {
   return near === undefined ? text : `${text.trimEnd()}\n(Did you mean ${near}?)\n`;
 }
 
+/** Adds what a missing argument may be. */
+export function withMeaning(text: string, program: Command): string {
+  const missing = /missing required argument '([^']+)'/.exec(text)?.[1];
+  const argument = commandsOf(program)
+    .flatMap(({ registeredArguments }) => registeredArguments)
+    .find((one) => one.name() === missing);
+  if (argument?.argChoices) return `${text.trimEnd()}. Allowed choices are ${argument.argChoices.join(", ")}.\n`;
+  return argument?.description ? `${text.trimEnd()}: ${argument.description}\n` : text;
+}
+
+const commandsOf = (program: Command): Command[] => program.commands.flatMap((command) => [command, ...commandsOf(command)]);
+
 /** Makes a program's help and its complaints Spanish; commands that are added later inherit both. */
 export function speakSpanish(program: Command): Command {
   const help = program.createHelp();
@@ -55,5 +67,5 @@ export function speakSpanish(program: Command): Command {
       styleTitle: (title) => TITLES[title] ?? title,
       optionDescription: (option) => retell(help.optionDescription.call(help, option), DESCRIPTIONS),
     })
-    .configureOutput({ outputError: (text, write) => write(retell(withNear(text), SENTENCES)) });
+    .configureOutput({ outputError: (text, write) => write(retell(withMeaning(withNear(text), program), SENTENCES)) });
 }

@@ -30,6 +30,12 @@ describe("plena", () => {
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
     expect(stdout).toMatch(/genera el sitio y lo publica/);
   });
+  it("says what a missing argument may be", async () => {
+    await checkRefused(["list"], "error: falta el argumento «lista». Puede ser: drafts, future, expired, review, routes.");
+    await checkRefused(["new"], "error: falta el argumento «qué»: articulo, guia, producto o lo que defina el sitio");
+    await checkRefused(["new", "articulo"], "error: falta el argumento «título»: entre comillas");
+    await checkRefused(["list", "--lang", "en"], "error: missing required argument 'lista'. Allowed choices are drafts, future, expired, review, routes.");
+  });
   it("describes the options of build, with examples", async () => {
     const { code, stdout } = await runPlena(["build", "--help"]);
     expect(code).toBe(0);
