@@ -61,7 +61,7 @@ export function drawDish(title: string, labels: readonly [DishLabel, DishLabel, 
   sh.line(`<g class="cv-t">${text(4, 40, "start", greensText)}${text(816, 40, "end", proteinText)}${text(816, 648, "end", grainText)}</g>`);
   return sh
     .print([0.9, -0.7])
-    .replace('aria-hidden="true" focusable="false"', 'role="img" aria-labelledby="plato-titulo"')
+    .replace('aria-hidden="true"', 'role="img" aria-labelledby="plato-titulo"')
     .replace("<defs>", `<title id="plato-titulo">${title}</title><defs>`)
     .replace("cv-g", "cv-none");
 }

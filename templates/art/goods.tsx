@@ -61,10 +61,10 @@ export interface GoodProps {
 export function Good({ kind, id = "" }: GoodProps): ReactNode {
   const closer = CLOSER.find(([words]) => words.test(id))?.[1];
   const drawing = closer ?? KINDS[kind as GoodKind] ?? "cesta";
-  return <svg className="icon drawing" viewBox="0 0 200 200" aria-hidden="true" focusable="false" dangerouslySetInnerHTML={{ __html: drawings[drawing] }} />;
+  return <svg className="icon drawing" viewBox="0 0 200 200" aria-hidden="true" dangerouslySetInnerHTML={{ __html: drawings[drawing] }} />;
 }
 
 /** The sheet of paper of a guide to download. */
 export function Sheet({ kind }: { readonly kind: "hoja" | "cuaderno" | "libro" }): ReactNode {
-  return <svg className="icon drawing" viewBox="0 0 200 200" aria-hidden="true" focusable="false" dangerouslySetInnerHTML={{ __html: drawings[kind] }} />;
+  return <svg className="icon drawing" viewBox="0 0 200 200" aria-hidden="true" dangerouslySetInnerHTML={{ __html: drawings[kind] }} />;
 }

@@ -74,7 +74,7 @@ export function layOutSheet({ id, family, width, height, paper }: SheetOptions):
     print([dx, dy], style = "") {
       const inks = plate("b", -dx * 0.7, -dy) + plate("a", dx, dy) + plate("c", -dx, dy * 0.6) + plate("d", dx * 0.8, dy) + plate("e", dx * 0.7, dy * 0.7);
       return (
-        `<svg xmlns="http://www.w3.org/2000/svg" class="cv cv--${family}${paper ? ` cv-p${paper}` : ""}" viewBox="0 0 ${n(width)} ${n(height)}" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">` +
+        `<svg xmlns="http://www.w3.org/2000/svg" class="cv cv--${family}${paper ? ` cv-p${paper}` : ""}" viewBox="0 0 ${n(width)} ${n(height)}" preserveAspectRatio="xMidYMid slice" aria-hidden="true">` +
         `${style ? `<style>${style}</style>` : ""}${definitions.length > 0 ? `<defs>${definitions.join("")}</defs>` : ""}` +
         `<path class="cv-g" d="M0 0h${n(width)}v${n(height)}H0z"/>${inks}<g class="cv-l" stroke-width="${n1(unit * 0.3)}">${lines.join("")}</g></svg>`
       );

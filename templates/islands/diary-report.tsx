@@ -84,7 +84,7 @@ function Chart({ summary }: { readonly summary: Summary }): ReactNode {
   const height = (count: number): number => (count / most) * HEIGHT;
   return (
     <figure className="chart">
-      <svg viewBox={`0 -4 ${WIDTH} ${HEIGHT + 10}`} aria-hidden="true" focusable="false">
+      <svg viewBox={`0 -4 ${WIDTH} ${HEIGHT + 10}`} aria-hidden="true">
         {span.map(({ date, entry }, index) =>
           entry === undefined ? null : (
             <g key={date} transform={`translate(${index * step + 2})`}>

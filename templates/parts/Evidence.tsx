@@ -38,7 +38,7 @@ export function EvidenceBadge({ level }: { readonly level: EvidenceLevel }): Rea
   const { name, shape } = LEVELS[level];
   return (
     <span className={`badge badge--${level}`}>
-      <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false" dangerouslySetInnerHTML={{ __html: shape }} />
+      <svg viewBox="0 0 20 20" aria-hidden="true" dangerouslySetInnerHTML={{ __html: shape }} />
       {name}
     </span>
   );

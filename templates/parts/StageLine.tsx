@@ -35,7 +35,7 @@ function wave(turns: Turns, scale: number, softness: readonly [number, number], 
 function Waves({ turns, scales, softness }: { readonly turns: Turns; readonly scales: readonly number[]; readonly softness: readonly [number, number] }): ReactNode {
   const last = scales.at(-1) ?? 1;
   return (
-    <svg className="run" viewBox="0 0 500 160" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+    <svg className="run" viewBox="0 0 500 160" preserveAspectRatio="none" aria-hidden="true">
       <path className="wash" d={`M${wave(turns, 1, softness)}L${wave(turns, last, softness, true)}z`} />
       {scales.map((scale) => (
         <path key={scale} d={`M${wave(turns, scale, softness)}`} />
@@ -47,10 +47,10 @@ function Waves({ turns, scales, softness }: { readonly turns: Turns; readonly sc
 function StillPoint(): ReactNode {
   return (
     <>
-      <svg className="run" viewBox="0 0 500 160" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+      <svg className="run" viewBox="0 0 500 160" preserveAspectRatio="none" aria-hidden="true">
         <path d="M0 80H500" />
       </svg>
-      <svg className="stage__disc" viewBox="0 0 136 136" aria-hidden="true" focusable="false">
+      <svg className="stage__disc" viewBox="0 0 136 136" aria-hidden="true">
         <circle className="stage__ground" cx="68" cy="68" r="62" />
         <circle className="stage__rays" cx="68" cy="68" r="58" />
         <circle className="stage__sun" cx="71" cy="65" r="47" />
