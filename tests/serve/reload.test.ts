@@ -2,7 +2,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { eventually, leave, openServed, sharedBrowser, shows, wasReloaded } from "./support/page.ts";
+import { eventually, leave, listen, openServed, sharedBrowser, shows, wasReloaded } from "./support/page.ts";
 import { copyTiny, serveTiny } from "./support/tiny.ts";
 
 const browser = sharedBrowser();
@@ -138,23 +138,21 @@ describe("a page that becomes another where it stands", () => {
     const isAwaited = new Promise<void>((resolve) => {
       letThrough = resolve;
     });
-    await page.route(
-      /\/assets\/counter-/,
-      async (route) => {
-        const response = await route.fetch(); // while the server still has it
-        await isAwaited;
-        await route.fulfill({ response });
-      },
-      { times: 1 },
-    );
-    const [first] = await Promise.all([page.waitForRequest(/\/assets\/counter-/), page.waitForRequest(/\/@plena\/events/), page.goto(site.url)]);
-    const isOld = page.waitForResponse(first.url());
+    let held: string | undefined;
+    await page.route(/\/assets\/counter-/, async (route) => {
+      held ??= route.request().url();
+      if (route.request().url() !== held) return route.continue();
+      const response = await route.fetch(); // while the server still has it
+      await isAwaited;
+      return route.fulfill({ response });
+    });
+    const { isTold } = await listen(page);
+    const [first] = await Promise.all([page.waitForRequest(/\/assets\/counter-/), isTold, page.goto(site.url)]);
     const isNew = page.waitForResponse((response) => /\/assets\/counter-/.test(response.url()) && response.url() !== first.url());
     site.edit("templates/counter.tsx", "useState(start)", "useState(start + 10)");
     await isNew;
     await page.getByRole("button", { name: /^12 / }).waitFor();
     letThrough();
-    await (await isOld).finished();
     await page.evaluate(`import(${JSON.stringify(first.url())}).then(() => {})`); // once it has run
     await page.getByRole("button", { name: /^12 / }).click();
     await page.getByRole("button", { name: /^13 / }).waitFor();

@@ -16,9 +16,18 @@ export function sharedBrowser(): () => Browser {
   };
 }
 
-/** Opens a page and waits until the server has told it what is wrong, which it does once the page is as it is by then: what is saved from now on is told to it. */
+/** Opens a page and waits until it is told of what is saved from now on. */
 export async function openServed(browser: Browser, url: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 900, height: 600 } });
+  const { isTold } = await listen(page);
+  await page.goto(url);
+  await isTold;
+  await eventually(() => mark(page)).toBe(true);
+  return page;
+}
+
+/** Hears when the server tells a page what is wrong, as it does once the page is up to date: from then on each change is told to it. */
+export async function listen(page: Page): Promise<{ readonly isTold: Promise<void> }> {
   const network = await page.context().newCDPSession(page);
   await network.send("Network.enable");
   const isTold = new Promise<void>((resolve) => {
@@ -26,10 +35,7 @@ export async function openServed(browser: Browser, url: string): Promise<Page> {
       if (JSON.parse(data).kind === "findings") resolve();
     });
   });
-  await page.goto(url);
-  await isTold;
-  await eventually(() => mark(page)).toBe(true);
-  return page;
+  return { isTold };
 }
 
 /** Closes a page. It leaves the server first: Chromium may never close one that is about to load itself again. */
