@@ -138,22 +138,24 @@ describe("a page that becomes another where it stands", () => {
     const isAwaited = new Promise<void>((resolve) => {
       letThrough = resolve;
     });
-    let held: string | undefined;
+    const old = { url: "", isFetched: false };
     await page.route(/\/assets\/counter-/, async (route) => {
-      held ??= route.request().url();
-      if (route.request().url() !== held) return route.continue();
-      const response = await route.fetch(); // while the server still has it
+      old.url ||= route.request().url();
+      if (route.request().url() !== old.url) return route.continue();
+      const response = await route.fetch();
+      old.isFetched = true;
       await isAwaited;
       return route.fulfill({ response });
     });
     const { isTold } = await listen(page);
-    const [first] = await Promise.all([page.waitForRequest(/\/assets\/counter-/), isTold, page.goto(site.url)]);
-    const isNew = page.waitForResponse((response) => /\/assets\/counter-/.test(response.url()) && response.url() !== first.url());
+    await Promise.all([isTold, page.goto(site.url)]);
+    await eventually(() => old.isFetched).toBe(true); // the server will not have it for long
+    const isNew = page.waitForResponse((response) => /\/assets\/counter-/.test(response.url()) && response.url() !== old.url);
     site.edit("templates/counter.tsx", "useState(start)", "useState(start + 10)");
     await isNew;
     await page.getByRole("button", { name: /^12 / }).waitFor();
     letThrough();
-    await page.evaluate(`import(${JSON.stringify(first.url())}).then(() => {})`); // once it has run
+    await page.evaluate(`import(${JSON.stringify(old.url)}).then(() => {})`); // once it has run
     await page.getByRole("button", { name: /^12 / }).click();
     await page.getByRole("button", { name: /^13 / }).waitFor();
     expect(await page.locator("plena-island button").allInnerTexts()).toEqual([expect.stringMatching(/^13 /)]);
