@@ -7,7 +7,7 @@ import { addWritersCommands } from "./check-options.ts";
 import { exitCodeOf } from "./exit-code.ts";
 import { registerNewsletter } from "./newsletter.ts";
 import { addPreviewCommand, addServeCommand } from "./serve-options.ts";
-import { speakSpanish, withMeaning, withNear } from "./spanish-help.ts";
+import { speakSpanish, withHints } from "./spanish-help.ts";
 import { outliveReaders, realTerminal } from "./terminal.ts";
 import { refuseUnknownHelp } from "./unknown-command.ts";
 
@@ -28,7 +28,7 @@ export async function main(argv: readonly string[]): Promise<number> {
     .showSuggestionAfterError()
     .exitOverride();
   if (language === "es") speakSpanish(program);
-  else program.configureOutput({ outputError: (text, write) => write(withMeaning(withNear(text), program)) });
+  else program.configureOutput({ outputError: (text, write) => write(withHints(text, program)) });
   addBuildCommand(program, async (options) => {
     const { runBuild } = await import("./build-command.ts");
     exitCode = await runBuild(options, terminal());

@@ -37,15 +37,18 @@ const retell = (text: string, rules: readonly (readonly [RegExp, string])[]): st
 
 const inSpanish = (usage: string): string => usage.replace("[options]", "[opciones]").replace("[command]", "[orden]");
 
+/** Adds to a complaint of commander's what would have been right. */
+export const withHints = (text: string, program: Command): string => withMeaning(withNear(text), program);
+
 /** Adds the value that was meant, where commander only lists those there are. */
-export function withNear(text: string): string {
+function withNear(text: string): string {
   const [, value = "", choices = ""] = /value '([^']*)' is invalid[\s\S]*Allowed choices are ([^\n]+)\./.exec(text) ?? [];
   const near = choices === "" ? undefined : suggest(value, choices.split(", "));
   return near === undefined ? text : `${text.trimEnd()}\n(Did you mean ${near}?)\n`;
 }
 
 /** Adds what a missing argument may be. */
-export function withMeaning(text: string, program: Command): string {
+function withMeaning(text: string, program: Command): string {
   const missing = /missing required argument '([^']+)'/.exec(text)?.[1];
   const argument = commandsOf(program)
     .flatMap(({ registeredArguments }) => registeredArguments)
@@ -67,5 +70,5 @@ export function speakSpanish(program: Command): Command {
       styleTitle: (title) => TITLES[title] ?? title,
       optionDescription: (option) => retell(help.optionDescription.call(help, option), DESCRIPTIONS),
     })
-    .configureOutput({ outputError: (text, write) => write(retell(withMeaning(withNear(text), program), SENTENCES)) });
+    .configureOutput({ outputError: (text, write) => write(retell(withHints(text, program), SENTENCES)) });
 }
