@@ -24,7 +24,7 @@ export interface SocialFonts {
  * found, nor did 1,450 more drawings bring it back), and a build must give the same bytes again: it is drawn until two agree.
  *
  * @param siteName Stands at the foot beside the mark.
- * @returns The bytes of a PNG with a palette, 15 to 60 KB; the same for the same card.
+ * @returns The bytes of a PNG with a palette, 35 to 85 KB; the same for the same card.
  */
 export async function socialImage(card: SocialCard, siteName: string, fonts: SocialFonts): Promise<Uint8Array> {
   const { default: sharp } = await import("sharp"); // here: a build that has no picture to draw does without it
