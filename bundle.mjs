@@ -19,11 +19,6 @@ const VENDORS = {
   zod: "zod",
   satteri: "satteri",
 };
-/** What few builds need, in modules of lib/vendor/ that are read when they are asked for: half of what every start would read otherwise. */
-const SELDOM = {
-  feed: 'export { Feed } from "feed";',
-  remark: 'export { remark } from "remark"; export { default as gfm } from "remark-gfm"; export { default as html } from "remark-html";',
-};
 /** What the generator and a site's module have to see as one. */
 const CONTEXT = "fragment-context";
 /** What a site's module finds in the place of React; src/platform/vendor.ts has the same names. */
@@ -37,6 +32,12 @@ const lib = path.join(import.meta.dirname, "lib");
 const made = mkdtempSync(`${lib}-`);
 /** zod's messages in sixty languages are more than half of it: they are loaded when a site asks for one. */
 const LOCALES = "zod-locales";
+/** What few builds need, in modules of lib/vendor/ that are read when they are asked for: half of what every start would read otherwise. */
+const SELDOM = {
+  feed: 'export { Feed } from "feed";',
+  remark: 'export { remark } from "remark"; export { default as gfm } from "remark-gfm"; export { default as html } from "remark-html";',
+  [LOCALES]: 'export * from "zod/v4/locales";',
+};
 const REQUIRE = { js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);' };
 
 const common = { absWorkingDir: import.meta.dirname, bundle: true, platform: "node", target: "node20", logLevel: "warning" };
@@ -61,21 +62,13 @@ await build({
   external: ["@bruits/*", "*.node"],
   plugins: [vendorEntries(), sharedModules("./", ".cjs"), lazyLocales()],
 });
-await build({
-  ...kept,
-  entryPoints: { [LOCALES]: "zod/v4/locales" },
-  outdir: path.join(made, "vendor"),
-  minify: true,
-});
 for (const [name, contents] of Object.entries(SELDOM))
   await build({
     ...kept,
     stdin: { contents, resolveDir: import.meta.dirname },
     outfile: path.join(made, "vendor", `${name}.cjs`),
     outExtension: {},
-    minifyWhitespace: true,
-    lineLimit: 160,
-    plugins: [ownYaml()],
+    minify: true,
   });
 
 const program = {
