@@ -115,9 +115,9 @@ export const siteExplanations = {
     "Use the section's heading, in lower case with hyphens.",
   ),
   "dead-link-in-template": explain(
-    "Una plantilla, no un texto, enlaza con algo que no existe.",
-    "A template, not a text, links to what does not exist.",
-    '<a href="/contacta/">',
+    "Una plantilla, no un texto, enlaza o muestra algo que no existe.",
+    "A template, not a text, links to or shows what does not exist.",
+    '<a href="/contacta/">, <img src="/portada.svg">',
     "Corrige la plantilla o los datos que usa.",
     "Correct the template or the data it uses.",
   ),

@@ -106,12 +106,12 @@ export const siteProblems = {
     reason:
       pageCount > 1
         ? {
-            es: `La plantilla «${template}» enlaza con «${href}», que no existe, en ${pageCount} páginas (por ejemplo ${page})`,
-            en: `The template "${template}" links to "${href}", which does not exist, on ${pageCount} pages (${page}, for one)`,
+            es: `La plantilla «${template}» enlaza o muestra «${href}», que no existe, en ${pageCount} páginas (por ejemplo ${page})`,
+            en: `The template "${template}" links to or shows "${href}", which does not exist, on ${pageCount} pages (${page}, for one)`,
           }
         : {
-            es: `La página ${page} (plantilla «${template}») enlaza con «${href}», que no existe`,
-            en: `The page ${page} (template "${template}") links to "${href}", which does not exist`,
+            es: `La página ${page} (plantilla «${template}») enlaza o muestra «${href}», que no existe`,
+            en: `The page ${page} (template "${template}") links to or shows "${href}", which does not exist`,
           },
     fix: { es: "Corrige la plantilla o los datos que usa", en: "Correct the template or the data it uses" },
   }),

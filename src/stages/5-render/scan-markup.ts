@@ -4,7 +4,7 @@ import { foreignUses } from "./foreign-use.ts";
 
 export interface MarkupFacts {
   readonly ids: Set<string>;
-  /** Links inside the site: "/blog/#a", "#b"; not "https:", "mailto:" and the like. */
+  /** Links inside the site, and what it shows of itself: "/blog/#a", "#b", "/cover.svg"; not "https:", "mailto:" and the like. */
   readonly links: Set<string>;
   readonly islands: Set<string>;
   /** What is fetched from, or sent to, other origins: "images https://img.example.org/a.png". */
@@ -35,6 +35,8 @@ export const noFacts = (): MarkupFacts => ({
 
 // Attribute names as React writes them.
 const INTERESTING = / (id|href|data-island|src|srcSet|poster|action|formAction|data|style)="([^"]*)"|<img\b[^>]*>/g;
+/** Attributes whose one address is fetched and shown. */
+const SHOWN = new Set(["src", "poster"]);
 const IN_PICTURES = / (src|srcSet|style)="([^"]*)"/g;
 
 /** Adds the facts of a piece of markup to those of its page. */
@@ -69,7 +71,7 @@ function addAttribute(tagOf: () => string, name: string, value: string, facts: M
   else if (value.includes("//")) {
     const found = foreignUses(tagOf(), name, unescapeAttribute(value));
     for (const [use, url] of found) facts.foreign.add(`${use} ${url}`);
-  }
+  } else if (value.startsWith("/") && SHOWN.has(name)) facts.links.add(unescapeAttribute(value));
 }
 
 function tagAround(markup: string, index: number): string {
