@@ -81,7 +81,6 @@ function Cards({ articles, groups }: { readonly articles: readonly ArticleCardDa
             key={article.slug}
             article={article}
             shape={index === 0 ? "large" : (SHAPES[(index - 1) % SHAPES.length] ?? "wide")}
-            inline={index === 0}
             className={[...(index === 0 ? ["story--lead"] : []), ...marks].join(" ")}
           />
         );

@@ -1,4 +1,5 @@
 // The category screens: which articles come first, which groups the filter row offers, which products stand below.
+import { coverFile } from "../art/covers.ts";
 import type { CategoryScreenProps } from "../pages/CategoryScreen.tsx";
 import type { SiteRoute } from "../pages/index.ts";
 import type { ArticleCardData, FilterGroup } from "../parts/cards.ts";
@@ -83,7 +84,7 @@ const SCREENS: Readonly<Record<ArticleCategory, Screen>> = {
   },
 };
 
-/** /blog/sintomas/, /blog/tratamientos/, /blog/bienestar/, /blog/alimentacion/ and the further pages of their lists. */
+/** /blog/sintomas/, /blog/tratamientos/, /blog/bienestar/, /blog/alimentacion/, the further pages of their lists, the covers that lead them. */
 export const categoryRoutes = (content: Content): SiteRoute[] =>
   (Object.keys(SCREENS) as ArticleCategory[]).flatMap((category) => screenRoutes(content, category, SCREENS[category]));
 
@@ -98,7 +99,7 @@ function screenRoutes(content: Content, id: ArticleCategory, screen: Screen): Si
   const pages = screen.groups.length > 0 ? [{ number: 1, items: own }] : pagesOf(own, PAGE_SIZE);
   const urls = pages.map(({ number }) => listPageUrl(url, number));
   const text = content.page(id);
-  return pages.map(({ number, items }): SiteRoute => {
+  const lists = pages.map(({ number, items }): SiteRoute => {
     const isFirst = number === 1;
     const { products, next, published, groups: rules, isPlain = false } = screen;
     return {
@@ -121,6 +122,8 @@ function screenRoutes(content: Content, id: ArticleCategory, screen: Screen): Si
       },
     };
   });
+  const leads = screen.isPlain ? [] : pages.flatMap(({ items: [lead] }) => (lead ? [coverFile(lead.id, id, "large")] : []));
+  return [...lists, ...leads.map((file): SiteRoute => ({ kind: "text", ...file }))];
 }
 
 /** The card of an article; where there are groups, the word over its title is its group's, as all are of one category. */
