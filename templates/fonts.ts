@@ -21,5 +21,5 @@ export const fonts: Readonly<Record<string, FontCut>> = {
   "fraunces-latin-opsz-italic.woff2": SERIF,
   "fraunces-latin-full-italic.woff2": { text: COVER_TEXT, axes: { ...SERIF.axes, SOFT: 0, WONK: 0 }, features: ["kern", "liga"] },
   "fraunces-latin-standard-italic.woff2": { ...SERIF, text: LETTERS_TEXT, features: [] },
-  "source-sans-3-latin-wght-normal.woff2": { text: TEXT, axes: { wght: { min: 400, max: 700 } }, features: ["kern", "liga", "pnum"] },
+  "source-sans-3-latin-wght-normal.woff2": { text: TEXT, axes: { wght: { min: 400, max: 600 } }, features: ["kern", "liga", "pnum"] },
 };

@@ -50,7 +50,7 @@ export function TopicPage({ page, site, text, slug, category, readTime, related,
   return (
     <Document page={page} site={site} meta={meta}>
       <article>
-        <ArticleOpener page={page} slug={slug} article={article} readTime={readTime} sourceCount={text.sources.length} />
+        <ArticleOpener page={page} slug={slug} article={article} readTime={readTime} sourceCount={text.sources.length} isLong />
         {stages !== undefined && (
           <section className="wrap section" aria-labelledby="las-etapas">
             <div className="grid top">

@@ -14,10 +14,12 @@ export interface ArticleOpenerProps {
   /** "10 min": written or estimated. */
   readonly readTime: string;
   readonly sourceCount: number;
+  /** Says that the page is much longer than an article. */
+  readonly isLong?: boolean;
 }
 
 /** The head of an article: breadcrumbs, title, summary, what shows how far to trust it, and the cover across the page. */
-export function ArticleOpener({ page, slug, article, readTime, sourceCount }: ArticleOpenerProps): ReactNode {
+export function ArticleOpener({ page, slug, article, readTime, sourceCount, isLong = false }: ArticleOpenerProps): ReactNode {
   return (
     <>
       <div className="wrap">
@@ -33,7 +35,7 @@ export function ArticleOpener({ page, slug, article, readTime, sourceCount }: Ar
           <TrustCard article={article} readTime={readTime} sourceCount={sourceCount} />
         </header>
       </div>
-      <RestOfStyles page={page} />
+      <RestOfStyles page={page} isLate={isLong} />
       <Cover slug={slug} family={article.category} shape="opening" className="opening" />
     </>
   );

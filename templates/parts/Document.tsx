@@ -114,11 +114,11 @@ const PREFETCHED = JSON.stringify({
   prefetch: [{ where: { and: [{ href_matches: "/*" }, { not: { href_matches: ["/newsletter/*", "/*.pdf", "/*.xml", "/*.json"] } }] }, eagerness: "moderate" }],
 });
 
-/** Fonts that every first screen needs. */
-const FONTS = ["fraunces-latin-opsz-normal.woff2", "source-sans-3-latin-wght-normal.woff2"];
+/** Fonts that every first screen needs: most of it is set in the first. */
+const FONTS = ["source-sans-3-latin-wght-normal.woff2", "fraunces-latin-opsz-normal.woff2"];
 
 function Resources({ page, site, ownFont }: Pick<DocumentProps, "page" | "site" | "ownFont">): ReactNode {
-  const names = ownFont === undefined ? FONTS : [ownFont, ...FONTS];
+  const names = ownFont === undefined ? FONTS : FONTS.toSpliced(1, 0, ownFont);
   return (
     <>
       <meta name="color-scheme" content="light dark" />
