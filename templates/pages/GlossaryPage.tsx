@@ -2,7 +2,7 @@ import type { PageInfo } from "plena";
 import type { ReactNode } from "react";
 import { Icon } from "../art/icons.tsx";
 import { arrow } from "../art/shapes.ts";
-import { Document, type PageMeta } from "../parts/Document.tsx";
+import { Document, type PageMeta, SANS, SERIF } from "../parts/Document.tsx";
 import { PageHead } from "../parts/PageHead.tsx";
 import { glossary, webPage } from "../parts/structured-data.ts";
 import type { SiteSettings, Term } from "../schema.ts";
@@ -27,7 +27,7 @@ export function GlossaryPage({ page, site, text, groups, titles, image }: Glossa
       page={page}
       site={site}
       meta={{ ...text, image, data: [webPage({ ...text, page }), glossary("Glosario de la menopausia", terms, page)] }}
-      ownFont="fraunces-latin-standard-italic.woff2"
+      fonts={[SANS, "fraunces-latin-standard-italic.woff2", SERIF]}
     >
       <PageHead page={page} title={text.title} intro={text.intro} label={`${terms.length} palabras`} />
       <div className="wrap glossary section--after">

@@ -10,7 +10,7 @@ import { ArticleCard } from "../parts/ArticleCard.tsx";
 import { AMAZON_SENTENCE, DISCLOSURE } from "../parts/affiliate.ts";
 import { Breadcrumbs } from "../parts/Breadcrumbs.tsx";
 import type { ArticleCardData } from "../parts/cards.ts";
-import { Document, type PageMeta } from "../parts/Document.tsx";
+import { Document, type PageMeta, SANS, SERIF } from "../parts/Document.tsx";
 import { EvidenceBadge } from "../parts/Evidence.tsx";
 import { RestOfStyles } from "../parts/RestOfStyles.tsx";
 import { StageLine } from "../parts/StageLine.tsx";
@@ -29,6 +29,9 @@ export interface HomePageProps {
   readonly image?: PageMeta["image"];
 }
 
+/** Its title fills the first screen: its two fonts come first. */
+const FONTS = ["fraunces-latin-full-italic.woff2", SERIF, SANS];
+
 export function HomePage({ page, site, home, featured, testimonials, image }: HomePageProps): ReactNode {
   const meta: PageMeta = {
     title: home.titulo,
@@ -38,7 +41,7 @@ export function HomePage({ page, site, home, featured, testimonials, image }: Ho
   };
   const { titulo, texto, ventajas } = home.comunidad;
   return (
-    <Document page={page} site={site} meta={meta} letter={{ title: titulo, text: texto, points: ventajas }} ownFont="fraunces-latin-full-italic.woff2">
+    <Document page={page} site={site} meta={meta} letter={{ title: titulo, text: texto, points: ventajas }} fonts={FONTS}>
       <Breadcrumbs trail={page.trail} className="hidden" />
       <Hero page={page} cover={home.portada} />
       <Start sentences={home.inicio} />

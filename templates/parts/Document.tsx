@@ -33,13 +33,13 @@ export interface DocumentProps {
   readonly meta: PageMeta;
   /** What the newsletter says here; "none" leaves it out. */
   readonly letter?: LetterText | "none";
-  /** File of a font that only this page's first screen begins with. */
-  readonly ownFont?: string;
+  /** Files of the fonts that its first screen needs, in the order in which they are fetched. */
+  readonly fonts?: readonly string[];
   readonly children: ReactNode;
 }
 
 /** A whole page around its main part. */
-export function Document({ page, site, meta, letter, ownFont, children }: DocumentProps): ReactNode {
+export function Document({ page, site, meta, letter, fonts = FONTS, children }: DocumentProps): ReactNode {
   return (
     <html lang="es">
       <head>
@@ -47,7 +47,7 @@ export function Document({ page, site, meta, letter, ownFont, children }: Docume
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Search page={page} site={site} meta={meta} />
         <Sharing page={page} site={site} meta={meta} />
-        <Resources page={page} site={site} ownFont={ownFont} />
+        <Resources page={page} site={site} fonts={fonts} />
         <JsonLd data={graph([breadcrumbList(page), ...(meta.data ?? [])])} />
         {site.extras.sinConexion && <meta name="service-worker" content="/sw.js" />}
         <script type="speculationrules" dangerouslySetInnerHTML={{ __html: PREFETCHED }} />
@@ -114,17 +114,18 @@ const PREFETCHED = JSON.stringify({
   prefetch: [{ where: { and: [{ href_matches: "/*" }, { not: { href_matches: ["/newsletter/*", "/*.pdf", "/*.xml", "/*.json"] } }] }, eagerness: "moderate" }],
 });
 
-/** Fonts that every first screen needs: most of it is set in the first. */
-const FONTS = ["source-sans-3-latin-wght-normal.woff2", "fraunces-latin-opsz-normal.woff2"];
+export const SANS = "source-sans-3-latin-wght-normal.woff2";
+export const SERIF = "fraunces-latin-opsz-normal.woff2";
+/** Fonts that every first screen needs: most of it is set in the sans. */
+const FONTS = [SANS, SERIF];
 
-function Resources({ page, site, ownFont }: Pick<DocumentProps, "page" | "site" | "ownFont">): ReactNode {
-  const names = ownFont === undefined ? FONTS : FONTS.toSpliced(1, 0, ownFont);
+function Resources({ page, site, fonts }: Pick<DocumentProps, "page" | "site"> & { readonly fonts: readonly string[] }): ReactNode {
   return (
     <>
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" content="#fbf7f1" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#1a131b" media="(prefers-color-scheme: dark)" />
-      {names.map((name) => page.assets[name]).map((url) => url !== undefined && <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="anonymous" />)}
+      {fonts.map((name) => page.assets[name]).map((url) => url !== undefined && <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="anonymous" />)}
       <FirstStyles />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
