@@ -14,6 +14,7 @@ import type { Keep, WriteOutcome } from "./model/tools.ts";
 import type { Upcoming } from "./model/upcoming.ts";
 import { type BuildOptions, type PlannedSite, planWholeSite, type ReadTools, stopOnErrors } from "./plan-whole-site.ts";
 import type { Published, StagedOutput } from "./platform/staged-output.ts";
+import type { KeptTexts } from "./stages/2-parse/plain-texts.ts";
 import { upcomingChanges } from "./stages/3-validate/upcoming.ts";
 import { redirectHtml } from "./stages/5-render/redirect-page.ts";
 import { type MadeFiles, writeMadeFiles } from "./stages/6-assets/made-files.ts";
@@ -39,6 +40,8 @@ export interface BuildTools extends RenderTools {
   readonly beforePublishing?: (planned: PlannedSite) => Promise<void>;
   /** Compressed files of earlier runs, by a key that covers their content. */
   readonly compressed: MadeFiles;
+  /** Texts of feeds that earlier runs compiled. */
+  readonly texts: KeptTexts;
   /** Keeps `_headers` and `_redirects` beside the site for `plena preview`, whatever hosts were chosen. */
   readonly keepHostRules: (headers: string, redirects: string) => void;
 }
@@ -174,17 +177,17 @@ export async function renderPages(site: PlannedSite, planned: readonly PlannedPa
 }
 
 /** Writes what is neither a page nor an asset: texts, redirects, feeds. */
-export async function writeFiles({ definition, plan, pictures, read }: PlannedSite, tools: RenderTools): Promise<void> {
+export async function writeFiles({ definition, plan, pictures, read }: PlannedSite, tools: BuildTools): Promise<void> {
   for (const text of plan.texts) tools.output.write(text.output, Buffer.from(textOf(text)));
   if (needsRedirectPages(definition.hosting))
     for (const redirect of plan.redirects) tools.output.write(redirect.output, Buffer.from(redirectHtml(redirect, read.settings.origin, read.settings.language)));
   if (plan.feeds.length > 0) await writeFeeds(plan, pictures, read.settings, tools);
 }
 
-async function writeFeeds(plan: Plan, pictures: Pictures, settings: Settings, tools: RenderTools): Promise<void> {
-  const [{ renderFeed }, { plainHtmlReader }] = await Promise.all([import("./stages/5-render/feeds.ts"), import("./stages/2-parse/plain-html.ts")]);
-  const plainHtmlOf = plainHtmlReader(tools.files, pictures);
-  for (const feed of plan.feeds) tools.output.write(feed.output, Buffer.from(renderFeed(feed, settings, plainHtmlOf)));
+async function writeFeeds(plan: Plan, pictures: Pictures, settings: Settings, tools: BuildTools): Promise<void> {
+  const [{ renderFeed }, { plainTexts }] = await Promise.all([import("./stages/5-render/feeds.ts"), import("./stages/2-parse/plain-texts.ts")]);
+  const texts = await plainTexts(plan.feeds, tools.files, pictures, tools.texts);
+  for (const feed of plan.feeds) tools.output.write(feed.output, Buffer.from(renderFeed(feed, settings, texts)));
 }
 
 /** Stage 6 for pictures in several forms. */

@@ -74,6 +74,7 @@ async function buildWithThreads(run: Run, files: SiteFiles, code: Promise<Client
   const made = madeCache(cacheFolder, isForced);
   const compressed = madeCache(cacheFolder, isForced, "compressed");
   const pictures = madeCache(cacheFolder, isForced, "pictures");
+  const texts = madeCache(cacheFolder, isForced, "texts");
   const keepHostRules = (headers: string, redirects: string): void => keepRules(cacheFolder, { headers, redirects });
   const workerData = (index: number): WorkerSetup => ({ root, out, siteModule, store: store.shared, thread: index + 1, generator });
   const workerFile = path.join(import.meta.dirname, "worker.js");
@@ -96,6 +97,7 @@ async function buildWithThreads(run: Run, files: SiteFiles, code: Promise<Client
       made,
       pictures: pictureTools(pictures),
       compressed,
+      texts: { ...texts, generator },
       keepHostRules,
       report,
       onStage,
@@ -106,6 +108,7 @@ async function buildWithThreads(run: Run, files: SiteFiles, code: Promise<Client
     if (!setup.share && !setup.parts) {
       made.prune();
       pictures.prune();
+      texts.prune();
       if (!run.options.withoutCompression) compressed.prune();
     }
     if (existing) store.prune(existing);

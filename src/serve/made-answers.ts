@@ -15,8 +15,8 @@ export interface MadeAnswers {
 export function madeAnswers(files: SiteFiles, kept: MadeFiles): MadeAnswers {
   return {
     async feed(feed, { settings, pictures }) {
-      const [{ renderFeed }, { plainHtmlReader }] = await Promise.all([import("../stages/5-render/feeds.ts"), import("../stages/2-parse/plain-html.ts")]);
-      return renderFeed(feed, settings, plainHtmlReader(files, pictures));
+      const [{ renderFeed }, { plainTexts }] = await Promise.all([import("../stages/5-render/feeds.ts"), import("../stages/2-parse/plain-texts.ts")]);
+      return renderFeed(feed, settings, await plainTexts([feed], files, pictures));
     },
     async file(planned, definition) {
       let content: Uint8Array = new Uint8Array();

@@ -44,6 +44,7 @@ export async function buildTiny(overlay: Overlay = {}, options: Partial<BuildOpt
     pool: inlinePool(taskRunner({ files, store, output, definition, records: noRecords, generator: "test", site: "tiny", flush: () => {} })),
     made: { recall: () => undefined, remember: () => {} },
     compressed: { recall: () => undefined, remember: () => {} },
+    texts: { generator: "test", recall: () => undefined, remember: () => {} },
     keepHostRules: () => {},
     onStage: () => {},
   };

@@ -104,6 +104,7 @@ async function buildAgain(
     made: { recall: () => undefined, remember: () => {} },
     pictures: pictureTools({ recall: () => undefined, remember: () => {} }),
     compressed: { recall: () => undefined, remember: () => {} },
+    texts: { generator: "", recall: () => undefined, remember: () => {} },
     keepHostRules: () => {},
     onStage: () => {},
     beforePublishing: async (site: PlannedSite) => {

@@ -4,11 +4,8 @@ import type { Settings } from "../../model/definition.ts";
 import type { SourcePath } from "../../model/paths.ts";
 import type { FeedRoute, PlannedFeed } from "../../model/plan.ts";
 
-/** Gives the plain HTML of a Markdown file's text. */
-export type PlainHtmlOf = (source: SourcePath) => string;
-
-/** Writes one feed in its format. */
-export function renderFeed({ feed, url }: PlannedFeed, settings: Settings, plainHtmlOf: PlainHtmlOf): string {
+/** Writes one feed in its format. `texts` has the plain HTML of each Markdown file that it names. */
+export function renderFeed({ feed, url }: PlannedFeed, settings: Settings, texts: ReadonlyMap<SourcePath, string>): string {
   const { origin, language, name } = settings;
   const newest = feed.items
     .map((item) => item.updated ?? item.date)
@@ -31,7 +28,7 @@ export function renderFeed({ feed, url }: PlannedFeed, settings: Settings, plain
       title: item.title,
       link: `${origin}${item.url}`,
       description: item.summary,
-      content: absolute(plainHtmlOf(item.source), origin),
+      content: absolute(texts.get(item.source) ?? "", origin),
       author: [{ name: item.author }],
       published: new Date(item.date),
       date: new Date(item.updated ?? item.date),

@@ -10,7 +10,7 @@ function feed(format: "rss" | "atom" | "json"): string {
   return renderFeed(
     { url: urlPath(route.url), output: outputPath(route.url.slice(1)), feed: route },
     settings,
-    (source) => `<p><a href="/x/">${source}</a><img src="/i.png"> <a href="//b.example/">b</a></p>`,
+    new Map(route.items.map(({ source }) => [source, `<p><a href="/x/">${source}</a><img src="/i.png"> <a href="//b.example/">b</a></p>`])),
   );
 }
 
