@@ -6,7 +6,7 @@ import { plainTexts } from "../../../src/stages/2-parse/plain-texts.ts";
 
 const SOURCE = sourcePath("content/a.md");
 
-/** The text of a feed's only item, and the keys under which texts were looked up. */
+/** The text of a feed's only item. */
 async function textOf(body: string, kept: Map<string, Uint8Array>, generator = "1"): Promise<string | undefined> {
   const feed = {
     kind: "feed",
