@@ -10,14 +10,14 @@ import { type OutputPath, sourcePath, type UrlPath, type UrlStyle, urlOfPage } f
 import type { Pictures, PlannedPicture } from "./model/picture.ts";
 import { type Plan, type PlannedMade, type PlannedPage, textOf } from "./model/plan.ts";
 import { addSpent, type Spent, sharedOut, totalSpent } from "./model/spent.ts";
-import type { Keep, WriteOutcome } from "./model/tools.ts";
+import type { Keep, MadeFiles, WriteOutcome } from "./model/tools.ts";
 import type { Upcoming } from "./model/upcoming.ts";
 import { type BuildOptions, type PlannedSite, planWholeSite, type ReadTools, stopOnErrors } from "./plan-whole-site.ts";
 import type { Published, StagedOutput } from "./platform/staged-output.ts";
 import type { KeptTexts } from "./stages/2-parse/plain-texts.ts";
 import { upcomingChanges } from "./stages/3-validate/upcoming.ts";
 import { redirectHtml } from "./stages/5-render/redirect-page.ts";
-import { type MadeFiles, writeMadeFiles } from "./stages/6-assets/made-files.ts";
+import { writeMadeFiles } from "./stages/6-assets/made-files.ts";
 import { writePictures } from "./stages/6-assets/write-pictures.ts";
 import { checkHosting } from "./stages/7-check/check-hosting.ts";
 import { checkSite } from "./stages/7-check/check-site.ts";

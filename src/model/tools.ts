@@ -73,6 +73,12 @@ export interface Records {
 
 export type RecordKind = "draft" | "page";
 
+/** Files made by earlier runs, by a key that covers all they depend on. */
+export interface MadeFiles {
+  recall(key: string): Uint8Array | undefined;
+  remember(key: string, content: Uint8Array): void;
+}
+
 /** What a task of a given list takes: one input after another, and what is the same for all of them. Plain data. */
 export interface TaskType {
   readonly input: unknown;

@@ -1,7 +1,7 @@
 // Files that take long to make, one file for each key: what a site's makers made (.cache/made/), what was compressed.
 import fs from "node:fs";
 import path from "node:path";
-import type { MadeFiles } from "../stages/6-assets/made-files.ts";
+import type { MadeFiles } from "../model/tools.ts";
 import { writeWhole } from "./receipt.ts";
 
 export interface MadeCache extends MadeFiles {

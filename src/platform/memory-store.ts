@@ -1,4 +1,4 @@
-import type { Records, Store } from "../model/tools.ts";
+import type { MadeFiles, Records, Store } from "../model/tools.ts";
 
 /** Keeps compiled bodies in memory for the length of one run. */
 export function memoryStore(): Store {
@@ -12,6 +12,9 @@ export function memoryStore(): Store {
     put: (key, value) => void values.set(key, value),
   };
 }
+
+/** Nothing was made before, and nothing is kept. */
+export const nothingKept: MadeFiles = { recall: () => undefined, remember: () => {} };
 
 /** Remembers nothing: every run is the first. */
 export const noRecords: Records = { lasts: false, isEmpty: () => true, recall: () => undefined, remember: () => {} };

@@ -4,8 +4,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import type { Sharp } from "sharp";
 import type { MadeFormat, PictureFacts, PictureFormat } from "../model/picture.ts";
-import type { PictureTools } from "../model/tools.ts";
-import type { MadeFiles } from "../stages/6-assets/made-files.ts";
+import type { MadeFiles, PictureTools } from "../model/tools.ts";
 
 /** Change it when the options below do. */
 const OPTIONS_VERSION = 1;

@@ -2,8 +2,8 @@
 import type { SiteDefinition } from "../model/definition.ts";
 import { sourcePath } from "../model/paths.ts";
 import type { PlannedFeed, PlannedMade } from "../model/plan.ts";
-import type { SiteFiles } from "../model/tools.ts";
-import { type MadeFiles, writeMadeFiles } from "../stages/6-assets/made-files.ts";
+import type { MadeFiles, SiteFiles } from "../model/tools.ts";
+import { writeMadeFiles } from "../stages/6-assets/made-files.ts";
 import type { LiveSite } from "./live-site.ts";
 
 export interface MadeAnswers {

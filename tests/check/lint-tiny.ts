@@ -8,7 +8,7 @@ import { Report } from "../../src/diagnostics/report.ts";
 import type { SiteDefinition } from "../../src/model/definition.ts";
 import type { LintSettings } from "../../src/model/lint.ts";
 import { memoryFiles } from "../../src/platform/memory-files.ts";
-import { memoryStore, noRecords } from "../../src/platform/memory-store.ts";
+import { memoryStore, noRecords, nothingKept } from "../../src/platform/memory-store.ts";
 import { pictureTools } from "../../src/platform/pictures.ts";
 import { bundleClientCode } from "../../src/stages/6-assets/client-code.ts";
 import { inlinePool } from "../../src/workers/inline-pool.ts";
@@ -45,7 +45,7 @@ export async function lintTiny(overlay: Overlay, lint: LintSettings = {}, option
     store,
     output,
     report: new Report(),
-    pictures: pictureTools({ recall: () => undefined, remember: () => {} }),
+    pictures: pictureTools(nothingKept),
     pool: inlinePool(taskRunner({ files, store, output, definition, records: noRecords, generator: "test", site: "tiny", flush: () => {} })),
     onStage: () => {},
   };

@@ -10,7 +10,7 @@ import { ContentError } from "../../src/errors.ts";
 import type { OutputPath } from "../../src/model/paths.ts";
 import type { SiteFiles } from "../../src/model/tools.ts";
 import { memoryFiles } from "../../src/platform/memory-files.ts";
-import { memoryStore, noRecords } from "../../src/platform/memory-store.ts";
+import { memoryStore, noRecords, nothingKept } from "../../src/platform/memory-store.ts";
 import { pictureTools } from "../../src/platform/pictures.ts";
 import type { StagedOutput } from "../../src/platform/staged-output.ts";
 import { bundleClientCode } from "../../src/stages/6-assets/client-code.ts";
@@ -40,11 +40,11 @@ export async function buildTiny(overlay: Overlay = {}, options: Partial<BuildOpt
     store,
     output,
     report,
-    pictures: pictureTools({ recall: () => undefined, remember: () => {} }),
+    pictures: pictureTools(nothingKept),
     pool: inlinePool(taskRunner({ files, store, output, definition, records: noRecords, generator: "test", site: "tiny", flush: () => {} })),
-    made: { recall: () => undefined, remember: () => {} },
-    compressed: { recall: () => undefined, remember: () => {} },
-    texts: { generator: "test", recall: () => undefined, remember: () => {} },
+    made: nothingKept,
+    compressed: nothingKept,
+    texts: { generator: "test", ...nothingKept },
     keepHostRules: () => {},
     onStage: () => {},
   };

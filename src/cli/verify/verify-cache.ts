@@ -12,7 +12,7 @@ import type { OutputPath } from "../../model/paths.ts";
 import type { Pool, Records } from "../../model/tools.ts";
 import type { PlannedSite } from "../../plan-whole-site.ts";
 import { freshClientCode } from "../../platform/client-code-cache.ts";
-import { memoryStore, noRecords } from "../../platform/memory-store.ts";
+import { memoryStore, noRecords, nothingKept } from "../../platform/memory-store.ts";
 import { pictureTools } from "../../platform/pictures.ts";
 import { realFiles } from "../../platform/real-files.ts";
 import { bundleSite, importSite } from "../../platform/site-module.ts";
@@ -101,10 +101,10 @@ async function buildAgain(
     output,
     report,
     pool: backwards(runOne),
-    made: { recall: () => undefined, remember: () => {} },
-    pictures: pictureTools({ recall: () => undefined, remember: () => {} }),
-    compressed: { recall: () => undefined, remember: () => {} },
-    texts: { generator: "", recall: () => undefined, remember: () => {} },
+    made: nothingKept,
+    pictures: pictureTools(nothingKept),
+    compressed: nothingKept,
+    texts: { generator: "", ...nothingKept },
     keepHostRules: () => {},
     onStage: () => {},
     beforePublishing: async (site: PlannedSite) => {

@@ -4,18 +4,16 @@ import type { SourcePath } from "../../model/paths.ts";
 import type { Pictures } from "../../model/picture.ts";
 import { pictureSource } from "../../model/picture-source.ts";
 import type { PlannedFeed } from "../../model/plan.ts";
-import type { SiteFiles } from "../../model/tools.ts";
+import type { MadeFiles, SiteFiles } from "../../model/tools.ts";
 import { escapeXml } from "../../model/xml.ts";
 import { decodeSource } from "./decode.ts";
 import { decodeEntities } from "./entities.ts";
 import { splitFrontMatter } from "./front-matter.ts";
 
 /** Texts of earlier runs, by a key that covers the Markdown and the generator. */
-export interface KeptTexts {
+export interface KeptTexts extends MadeFiles {
   /** Changes with the generator. */
   readonly generator: string;
-  recall(key: string): Uint8Array | undefined;
-  remember(key: string, content: Uint8Array): void;
 }
 
 /**

@@ -4,8 +4,7 @@ import { promisify } from "node:util";
 import zlib from "node:zlib";
 import { type OutputPath, outputPath } from "../../model/paths.ts";
 import { SMALLEST_COMPRESSED } from "../../model/smallest-compressed.ts";
-import type { WriteOutcome } from "../../model/tools.ts";
-import type { MadeFiles } from "./made-files.ts";
+import type { MadeFiles, WriteOutcome } from "../../model/tools.ts";
 
 /** The finished site as far as it is written. */
 export interface WrittenOutput {

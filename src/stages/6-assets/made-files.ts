@@ -3,13 +3,7 @@ import { hash } from "node:crypto";
 import type { MakerTools, SiteDefinition } from "../../model/definition.ts";
 import type { PlannedMade } from "../../model/plan.ts";
 import type { Spent } from "../../model/spent.ts";
-import type { Output } from "../../model/tools.ts";
-
-/** Files made by earlier runs, by a key that covers all they depend on. */
-export interface MadeFiles {
-  recall(key: string): Uint8Array | undefined;
-  remember(key: string, content: Uint8Array): void;
-}
+import type { MadeFiles, Output } from "../../model/tools.ts";
 
 /** Made at once: drawing waits for threads of its own, so a few keep them busy. */
 const AT_ONCE = 4;

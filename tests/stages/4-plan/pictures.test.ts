@@ -4,12 +4,13 @@ import { type SourcePath, sourcePath } from "../../../src/model/paths.ts";
 import type { PictureSettings, PictureUse } from "../../../src/model/picture.ts";
 import type { PictureTools } from "../../../src/model/tools.ts";
 import { memoryFiles } from "../../../src/platform/memory-files.ts";
+import { nothingKept } from "../../../src/platform/memory-store.ts";
 import { pictureTools } from "../../../src/platform/pictures.ts";
 import { type PlannedPictures, planPictures } from "../../../src/stages/4-plan/pictures.ts";
 import { animation, photograph, transparentPicture, uprightPhotograph } from "../../support/photographs.ts";
 
 const TEXT = sourcePath("content/notes/ebb.md");
-const tools = pictureTools({ recall: () => undefined, remember: () => {} });
+const tools = pictureTools(nothingKept);
 
 /** Plans one picture of a text; its name says what it is. */
 function plan(name: string, content: Uint8Array | string, settings: PictureSettings = {}, own: PictureTools = tools): Promise<PlannedPictures> {
