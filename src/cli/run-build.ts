@@ -56,6 +56,9 @@ export async function buildWithStore(run: Run, files: SiteFiles, code: Promise<C
   const release = fileCount < LARGE_FROM ? undefined : limitHeapGrowth();
   try {
     return await buildWithThreads(run, files, code, verify, store, threads);
+  } catch (error) {
+    store.doubt();
+    throw error;
   } finally {
     release?.();
     store.close();

@@ -21,6 +21,8 @@ export interface MainStore extends PackStore {
   readonly shared: SharedStore;
   /** Drops what is kept of texts and pages that no longer exist. Cheap while there are none. */
   prune(existing: Existing): void;
+  /** After a run that ended early, when its threads have ended: gives the store up if one of them did not write what the index has of it. */
+  doubt(): void;
 }
 
 /** A store that another thread of this process holds open. */
@@ -122,12 +124,28 @@ function openMarked(folder: string, texts: number): MainStore {
       store.flush();
       prune(folder, index, existing);
     },
+    doubt() {
+      store.flush();
+      hasFailed ||= lacksValues(folder, index);
+    },
     close() {
       store.close();
       if (hasFailed) fs.rmSync(folder, { recursive: true, force: true });
       else leaveClosed(folder, index);
     },
   };
+}
+
+/** Says whether something in the index was never written to its pack. */
+function lacksValues(folder: string, index: SharedIndex): boolean {
+  const sizes = new Map<number, number>();
+  const sizeOf = (pack: number): number => {
+    const file = path.join(folder, packName(pack));
+    const size = sizes.get(pack) ?? (fs.existsSync(file) ? fs.statSync(file).size : 0);
+    sizes.set(pack, size);
+    return size;
+  };
+  return [...index.places()].some(({ pack, offset, length }) => offset + length > sizeOf(pack));
 }
 
 const readIfThere = (file: string): Uint8Array => (fs.existsSync(file) ? Uint8Array.from(fs.readFileSync(file)) : new Uint8Array());

@@ -132,12 +132,16 @@ class SharedMap<Name extends keyof Tasks> {
       this.#send(worker, false);
       settle();
     };
-    const onError = (cause: Error): void => fail(new Error(`A worker thread ended while it worked on ${this.#names(worker)}: ${cause.message}`, { cause }));
+    const lost = (why: string, cause?: Error): void => fail(new Error(`A worker thread ended while it worked on ${this.#names(worker)}: ${why}`, { cause }));
+    const onError = (cause: Error): void => lost(cause.message, cause);
+    const onExit = (code: number): void => lost(`exit code ${code}`);
     worker.on("message", onMessage);
     worker.on("error", onError);
+    worker.on("exit", onExit);
     return () => {
       worker.off("message", onMessage);
       worker.off("error", onError);
+      worker.off("exit", onExit);
     };
   }
 

@@ -123,6 +123,32 @@ describe("a build with a store that is killed", () => {
   });
 });
 
+describe("a build of which one thread ends", () => {
+  const TEMPLATES = "templates/site.tsx";
+  it.each([
+    ["by itself", "process.exit(9)"],
+    ["for want of memory", "for (const all: unknown[] = []; ; ) all.push(new Array(1e5).fill(0.5))"],
+  ])("%s names pages and publishes nothing, and the next one works", async (_, end) => {
+    site = cliSite();
+    for (let note = 0; note < 200; note++) site.write(`content/notes/note-${note}.md`, `---\ntitle: Note ${note}\ndate: 2026-03-21\n---\n\nMuch water.\n`); // enough for two threads
+    expect((await site.build(STORED)).code).toBe(0);
+    const before = site.published();
+    const templates = fs.readFileSync(path.join(site.root, TEMPLATES), "utf8");
+    site.write(
+      TEMPLATES,
+      templates
+        .replace(/(function NotePage\(.*\{)\n/, `$1\n  if (!isMainThread) ${end};\n`)
+        .replace(/^(import type \{ ReactNode)/m, 'import { isMainThread } from "node:worker_threads";\n$1'),
+    );
+    edit("After a thread.");
+    const { code, stderr } = await site.build(STORED);
+    expect({ code, stderr }).toEqual({ code: 70, stderr: expect.stringMatching(/A worker thread ended while it worked on one of .*\.html/) });
+    expect(site.published()).toEqual(before);
+    site.write(TEMPLATES, templates);
+    await checkRebuilt("After a thread.", "");
+  });
+});
+
 describe("two builds at once", () => {
   it("leave one whole site: the second is refused, or finds nothing to do", async () => {
     await builtSite();
