@@ -1,0 +1,85 @@
+// Parts that are laid out when they come near (templates/styles/parts/later.css): the room kept for them, and the way to them.
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { DESKTOP, openPage, PHONE, sharedBrowser, sharedTab } from "../support/browser.ts";
+import { builtSite } from "../support/built-site.ts";
+
+const site = builtSite();
+const browser = sharedBrowser();
+const open = sharedTab(browser);
+
+const KINDS = ["good", "grid trio", "recipe", "related__list", "sources ol", "voice", "wrap grid foot", "wrap grid letter"];
+/** Sources get room in steps of several. */
+const IN_STEPS = "sources ol";
+/** Of a page with more links within it, a selection is followed. */
+const MOST_LINKS = 30;
+
+interface Part {
+  /** Its classes, or those of what it is in and its name. */
+  readonly kind: string;
+  /** Pixels that its text needs. */
+  readonly needs: number;
+  /** Pixels that are kept for it. */
+  readonly room: number;
+}
+
+/** All parts of a page that are laid out later, each with its real height. */
+function findParts(page: Page): Promise<Part[]> {
+  return page.evaluate(() => {
+    const later = [...document.querySelectorAll("body *")].filter((element) => getComputedStyle(element).contentVisibility === "auto");
+    const sheet = new CSSStyleSheet();
+    const rooms = later.map((element) => getComputedStyle(element).containIntrinsicBlockSize);
+    sheet.replaceSync("* { content-visibility: visible !important }");
+    document.adoptedStyleSheets = [sheet];
+    const parts = later.map((element, at) => ({
+      kind: element.className || `${element.parentElement?.className} ${element.localName}`,
+      needs: element.getBoundingClientRect().height,
+      room: Number.parseFloat((rooms[at] ?? "").replace("auto ", "")),
+    }));
+    document.adoptedStyleSheets = [];
+    return parts;
+  });
+}
+
+it("the room for what is laid out later holds all of it, and on a phone hardly more than the tallest of a kind needs", async () => {
+  const tallest = new Map<string, Part>();
+  const tooTall: string[] = [];
+  for (const address of site.pages) {
+    const page = await open(`${site.origin}${address}`);
+    for (const viewport of [PHONE, { width: 768, height: 1024 }, DESKTOP]) {
+      await page.setViewportSize(viewport);
+      for (const part of await findParts(page)) {
+        if (part.needs > part.room + 1) tooTall.push(`${address} .${part.kind} at ${viewport.width}: ${part.needs} of ${part.room}`);
+        if (viewport === PHONE && part.needs > (tallest.get(part.kind)?.needs ?? 0)) tallest.set(part.kind, part);
+      }
+    }
+  }
+  expect(tooTall).toEqual([]);
+  expect([...tallest.keys()].toSorted()).toEqual(KINDS);
+  expect([...tallest].filter(([kind, { needs, room }]) => kind !== IN_STEPS && needs < 0.9 * room)).toEqual([]);
+});
+
+it.each(["/guia-completa-menopausia/", "/blog/alimentacion/", "/blog/recetas-saludables-menopausia/"])(
+  "the links within %s lead to their targets, whatever above has not been laid out yet",
+  async (address) => {
+    const all = [...new Set([...site.html(address).matchAll(/href="#([^"]+)"/g)].map(([, id = ""]) => id))];
+    const ids = all.filter((_, at) => at % Math.ceil(all.length / MOST_LINKS) === 0);
+    expect(ids.length).toBeGreaterThan(MOST_LINKS / 3);
+    const missed: string[] = [];
+    for (const id of ids) {
+      const page = await open(`${site.origin}${address}#${id}`);
+      const top = await page.evaluate((target) => document.getElementById(target)?.getBoundingClientRect().top ?? Number.NaN, id);
+      if (!(top >= 0 && top <= 0.25 * PHONE.height)) missed.push(`#${id}: ${top}`);
+    }
+    expect(missed).toEqual([]);
+  },
+);
+
+it("the font of the quotations comes with them", async () => {
+  const page = await openPage(browser(), `${site.origin}/`);
+  const hasItalic = () => page.evaluate(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("fraunces-latin-opsz-italic")));
+  await page.waitForLoadState("networkidle");
+  expect(await hasItalic()).toBe(false);
+  await page.locator(".voices").scrollIntoViewIfNeeded();
+  await expect.poll(hasItalic).toBe(true);
+});
