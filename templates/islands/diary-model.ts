@@ -112,12 +112,19 @@ export function firstFreeDay(entries: readonly DiaryEntry[], today: string): str
   return date;
 }
 
-const long = new Intl.DateTimeFormat("es-ES", { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
-const plain = new Intl.DateTimeFormat("es-ES", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
-const short = new Intl.DateTimeFormat("es-ES", { day: "numeric", month: "short", timeZone: "UTC" });
-/** "sábado, 21 de noviembre de 2026" */
-export const formatDay = (date: string): string => (isDate(date) ? long.format(new Date(date)) : "");
+const WEEKDAYS = ["domingo", "lunes", "martes", "miércoles", "jueves", "viernes", "sábado"];
+const MONTHS = ["enero", "febrero", "marzo", "abril", "mayo", "junio", "julio", "agosto", "septiembre", "octubre", "noviembre", "diciembre"];
+let short: Intl.DateTimeFormat | undefined;
+
+/** "sábado, 21 de noviembre de 2026". In words of its own: making a format of `Intl` would take a phone longer than showing the diary. */
+export const formatDay = (date: string): string => (isDate(date) ? `${WEEKDAYS[new Date(date).getUTCDay()]}, ${formatPlainDay(date)}` : "");
 /** "21 de noviembre de 2026" */
-export const formatPlainDay = (date: string): string => plain.format(new Date(date));
+export function formatPlainDay(date: string): string {
+  const day = new Date(date);
+  return `${day.getUTCDate()} de ${MONTHS[day.getUTCMonth()]} de ${day.getUTCFullYear()}`;
+}
 /** "21 nov" */
-export const formatShortDay = (date: string): string => short.format(new Date(date));
+export function formatShortDay(date: string): string {
+  short ??= new Intl.DateTimeFormat("es-ES", { day: "numeric", month: "short", timeZone: "UTC" });
+  return short.format(new Date(date));
+}

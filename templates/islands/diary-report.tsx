@@ -5,7 +5,6 @@ import { printer } from "../art/shapes.ts";
 import { BLEEDING_NAMES, type DiaryEntry, formatPlainDay, formatShortDay } from "./diary-model.ts";
 import { everyDay, type Measure, SUMMARY_DAYS, type Summary, summarise } from "./diary-summary.ts";
 
-const decimal = new Intl.NumberFormat("es-ES", { maximumFractionDigits: 1 });
 const days = (count: number): string => (count === 1 ? "1 día" : `${count} días`);
 const nights = (count: number): string => (count === 1 ? "1 noche" : `${count} noches`);
 
@@ -66,7 +65,7 @@ function Figure({ name, measure, unit, children }: { readonly name: string; read
     <div>
       <dt>{name}</dt>
       <dd>
-        <b>{decimal.format(measure.average)}</b> {unit}
+        <b>{measure.average.toLocaleString("es-ES", { maximumFractionDigits: 1 })}</b> {unit}
       </dd>
       <dd className="small soft">{children}</dd>
     </div>

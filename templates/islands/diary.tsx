@@ -1,6 +1,6 @@
 // The symptom diary. It is kept in this browser and goes nowhere: this module and its parts make no request.
 import { island } from "plena";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { DiaryData } from "./diary-data.tsx";
 import { DiaryForm } from "./diary-form.tsx";
 import { DiaryList } from "./diary-list.tsx";
@@ -13,6 +13,7 @@ function Diary(): ReactNode {
   const keeping = useKeeping();
   const desk = useDesk(keeping);
   const { reading, entries, keep } = keeping;
+  const hasRest = useNextTask(reading !== undefined);
   if (reading === undefined) return <DiaryWithoutScript />;
   if (reading.kind === "newer") return <NewerNotice />;
 
@@ -27,14 +28,23 @@ function Diary(): ReactNode {
         {reading.kind === "unavailable" && <UnavailableNotice />}
         {reading.kind === "ok" && reading.damaged !== undefined && <DamagedNotice text={reading.damaged} today={today} dismiss={keeping.dropDamaged} />}
         <Today desk={desk} entries={entries} today={today} />
-        <DiaryList entries={entries} deleted={desk.deleted} edit={({ date }) => desk.open(date)} remove={desk.remove} restore={desk.restore} />
+        {hasRest && <DiaryList entries={entries} deleted={desk.deleted} edit={({ date }) => desk.open(date)} remove={desk.remove} restore={desk.restore} />}
       </div>
-      <DiaryReport entries={entries} today={today} />
-      <div className="diary__screen">
-        <DiaryData entries={entries} today={today} replaceAll={keep} eraseAll={eraseAll} />
-      </div>
+      {hasRest && <DiaryReport entries={entries} today={today} />}
+      <div className="diary__screen">{hasRest && <DiaryData entries={entries} today={today} replaceAll={keep} eraseAll={eraseAll} />}</div>
     </div>
   );
+}
+
+/** True from the task after the one in which something began: what is below the form lets a slow phone answer in between. */
+function useNextTask(hasBegun: boolean): boolean {
+  const [isNext, setNext] = useState(false);
+  useEffect(() => {
+    if (!hasBegun) return;
+    const timer = setTimeout(() => setNext(true));
+    return () => clearTimeout(timer);
+  }, [hasBegun]);
+  return isNext;
 }
 
 interface TodayProps {

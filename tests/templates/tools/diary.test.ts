@@ -1,7 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readDiaryFile, toCsv, toJson } from "../../../templates/islands/diary-files.ts";
-import { addDays, BLEEDINGS, type DiaryEntry, dayOf, inOrder, mergeEntries, readEntry, WEIGHTS, withEntry, withoutDate } from "../../../templates/islands/diary-model.ts";
+import {
+  addDays,
+  BLEEDINGS,
+  type DiaryEntry,
+  dayOf,
+  formatDay,
+  formatPlainDay,
+  formatShortDay,
+  inOrder,
+  mergeEntries,
+  readEntry,
+  WEIGHTS,
+  withEntry,
+  withoutDate,
+} from "../../../templates/islands/diary-model.ts";
 import { DAMAGED_KEY, type DiaryStorage, eraseDiary, readDiary, STORAGE_KEY, writeDiary } from "../../../templates/islands/diary-store.ts";
 import { everyDay, summarise } from "../../../templates/islands/diary-summary.ts";
 
@@ -30,6 +44,18 @@ const anyDay = fc.record({
   mood: fc.constantFrom(...WEIGHTS),
   bleeding: fc.constantFrom(...BLEEDINGS),
   note: fc.string({ maxLength: 500 }),
+});
+
+it("names days as Spanish writes them, on every day of a year", () => {
+  const days = Array.from({ length: 366 }, (_, at) => addDays("2027-12-31", at));
+  const written = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat("es-ES", { ...options, timeZone: "UTC" });
+    return days.map((date) => format.format(new Date(date)));
+  };
+  expect(days.map(formatDay)).toEqual(written({ weekday: "long", day: "numeric", month: "long", year: "numeric" }));
+  expect(days.map(formatPlainDay)).toEqual(written({ day: "numeric", month: "long", year: "numeric" }));
+  expect(days.map(formatShortDay)).toEqual(written({ day: "numeric", month: "short" }));
+  expect(formatDay("")).toBe("");
 });
 
 describe("a day of the diary", () => {
