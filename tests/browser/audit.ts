@@ -2,7 +2,7 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { DESKTOP, newContext, PHONE } from "../support/browser.ts";
 import { accessibilityProblems } from "./axe.ts";
-import { clippedText, focusProblems, sidewaysProblems, smallTargets, visibleTexts } from "./page-facts.ts";
+import { clippedText, focusProblems, layOutAll, sidewaysProblems, smallTargets, visibleTexts } from "./page-facts.ts";
 
 export const WIDTHS = [320, 390, 820, 1280, 1920, 2560] as const;
 /** Pages that are visited at the same time. */
@@ -69,6 +69,7 @@ async function auditPage(page: Page, url: string): Promise<Audit> {
   try {
     await page.setViewportSize(PHONE);
     await page.goto(url);
+    await page.evaluate(layOutAll);
     const texts = await page.evaluate(visibleTexts);
     const atPhone = await auditAt(page, PHONE);
     const atDesktop = await auditAt(page, DESKTOP);

@@ -3,14 +3,15 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { DESKTOP, openPage, PHONE, sharedBrowser, sharedTab } from "../support/browser.ts";
 import { builtSite } from "../support/built-site.ts";
+import { accessibilityProblems } from "./axe.ts";
 
 const site = builtSite();
 const browser = sharedBrowser();
 const open = sharedTab(browser);
 
-const KINDS = ["good", "grid trio", "recipe", "related__list", "sources ol", "voice", "wrap grid foot", "wrap grid letter"];
-/** Sources get room in steps of several. */
-const IN_STEPS = "sources ol";
+const KINDS = ["glossary__group dl", "good", "grid trio", "recipe", "related__list", "sources ol", "voice", "wrap grid foot", "wrap grid letter"];
+/** They get room in steps of several. */
+const IN_STEPS = ["glossary__group dl", "sources ol"];
 /** Of a page with more links within it, a selection is followed. */
 const MOST_LINKS = 30;
 
@@ -56,13 +57,14 @@ it("the room for what is laid out later holds all of it, and on a phone hardly m
   }
   expect(tooTall).toEqual([]);
   expect([...tallest.keys()].toSorted()).toEqual(KINDS);
-  expect([...tallest].filter(([kind, { needs, room }]) => kind !== IN_STEPS && needs < 0.9 * room)).toEqual([]);
+  expect([...tallest].filter(([kind, { needs, room }]) => !IN_STEPS.includes(kind) && needs < 0.9 * room)).toEqual([]);
 });
 
-it.each(["/guia-completa-menopausia/", "/blog/alimentacion/", "/blog/recetas-saludables-menopausia/"])(
+it.each(["/guia-completa-menopausia/", "/blog/alimentacion/", "/blog/recetas-saludables-menopausia/", "/glosario/"])(
   "the links within %s lead to their targets, whatever above has not been laid out yet",
   async (address) => {
-    const all = [...new Set([...site.html(address).matchAll(/href="#([^"]+)"/g)].map(([, id = ""]) => id))];
+    const isTarget = address === "/glosario/" ? /id="([^"]+)"/g : /href="#([^"]+)"/g; // other pages lead to its terms
+    const all = [...new Set([...(site.html(address).split("<main")[1] ?? "").matchAll(isTarget)].map(([, id = ""]) => id))];
     const ids = all.filter((_, at) => at % Math.ceil(all.length / MOST_LINKS) === 0);
     expect(ids.length).toBeGreaterThan(MOST_LINKS / 3);
     const missed: string[] = [];
@@ -82,4 +84,8 @@ it("the font of the quotations comes with them", async () => {
   expect(await hasItalic()).toBe(false);
   await page.locator(".voices").scrollIntoViewIfNeeded();
   await expect.poll(hasItalic).toBe(true);
+});
+
+it.each(["/", "/blog/recetas-saludables-menopausia/", "/glosario/"])("%s has no text on its neighbour's ground, whatever has not been laid out yet", async (address) => {
+  expect(await accessibilityProblems(await open(`${site.origin}${address}`), "colors")).toEqual([]);
 });

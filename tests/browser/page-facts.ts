@@ -1,5 +1,12 @@
 // Functions that run inside a page and give plain facts about its layout. Each one stands alone: it is sent as text.
 
+/** Lays out what waits until it comes near (templates/styles/parts/later.css), as for a reader who has been everywhere. */
+export function layOutAll(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync("* { content-visibility: visible !important }");
+  document.adoptedStyleSheets = [sheet];
+}
+
 /** Finds what makes the page wider than the window, or puts words outside of it. */
 export function sidewaysProblems(): string[] {
   const width = document.documentElement.clientWidth;
