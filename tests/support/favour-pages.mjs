@@ -13,20 +13,24 @@ const PAGES = -15;
  *
  * @param browser Process id of the browser.
  * @param others Process ids of what serves pages and what measures, without the browser.
- * @returns false where the system cannot do it: it is not Linux.
+ * @returns false where the system cannot do it: it is not Linux, or does not let this user.
  */
 export function favourPages(browser, others) {
   if (process.platform !== "linux") return false;
   const isPages = ({ command }) => /--type=(zygote|renderer)/.test(command);
   const started = startedBy(browser);
   for (const pid of [browser, ...others, ...started.filter((one) => !isPages(one)).map((one) => one.pid)]) setNiceness(pid, MEASURING);
-  if (os.userInfo().uid === 0) for (const { pid } of started.filter(isPages)) setNiceness(pid, PAGES);
-  return true;
+  return started.filter(isPages).every(({ pid }) => setNiceness(pid, PAGES));
 }
 
-/** Of all threads of a process. */
+/** Of all threads of a process; false when this user may not. */
 function setNiceness(pid, niceness) {
-  for (const thread of fs.readdirSync(`/proc/${pid}/task`)) os.setPriority(Number(thread), niceness);
+  try {
+    for (const thread of fs.readdirSync(`/proc/${pid}/task`)) os.setPriority(Number(thread), niceness);
+    return true;
+  } catch {
+    return false; // or it has ended meanwhile
+  }
 }
 
 /** All processes below one: [{ pid, command }]. */
