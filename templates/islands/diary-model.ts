@@ -116,7 +116,7 @@ const WEEKDAYS = ["domingo", "lunes", "martes", "miércoles", "jueves", "viernes
 const MONTHS = ["enero", "febrero", "marzo", "abril", "mayo", "junio", "julio", "agosto", "septiembre", "octubre", "noviembre", "diciembre"];
 let short: Intl.DateTimeFormat | undefined;
 
-/** "sábado, 21 de noviembre de 2026". In words of its own: making a format of `Intl` would take a phone longer than showing the diary. */
+/** "sábado, 21 de noviembre de 2026". In words of its own: making a format of `Intl` takes milliseconds of the diary's start. */
 export const formatDay = (date: string): string => (isDate(date) ? `${WEEKDAYS[new Date(date).getUTCDay()]}, ${formatPlainDay(date)}` : "");
 /** "21 de noviembre de 2026" */
 export function formatPlainDay(date: string): string {
