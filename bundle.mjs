@@ -98,6 +98,7 @@ await build({
 });
 writeAscii(path.join(made, "build.cjs"));
 await build({ ...program, entryPoints: { "look-worker": "src/workers/look-worker.ts" } });
+await build({ ...program, entryPoints: { "font-worker": "src/workers/font-worker.ts" } });
 await build({ ...program, entryPoints: { "keep-compiled": "src/cli/keep-compiled.ts" } });
 writeFacades();
 writeFileSync(path.join(made, "worker.js"), 'import { load } from "./keep-compiled.js"; await load("build.cjs").startWorker();\n');

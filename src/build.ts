@@ -17,6 +17,7 @@ import type { Published, StagedOutput } from "./platform/staged-output.ts";
 import type { KeptTexts } from "./stages/2-parse/plain-texts.ts";
 import { upcomingChanges } from "./stages/3-validate/upcoming.ts";
 import { redirectHtml } from "./stages/5-render/redirect-page.ts";
+import type { ClientCode, ClientFile } from "./stages/6-assets/client-code.ts";
 import { writeMadeFiles } from "./stages/6-assets/made-files.ts";
 import { writePictures } from "./stages/6-assets/write-pictures.ts";
 import { checkHosting } from "./stages/7-check/check-hosting.ts";
@@ -77,6 +78,7 @@ export async function buildSite(definition: SiteDefinition, options: BuildOption
   writeAssets(planned, tools);
   await makePictures(planned.plan.pictures, tools);
   const making = await makeFiles(planned, planned.plan.made, tools);
+  await writeFonts(planned, tools);
   const result = await publishSite(planned, pages, options, tools);
   return { ...result, spentMs: totalSpent([rendering, making]) };
 }
@@ -96,7 +98,7 @@ async function renderSite(planned: PlannedSite, tools: BuildTools): Promise<{ pa
 
 /** Stages 7 and 8, once everything is staged. */
 export async function publishSite(planned: PlannedSite, pages: readonly PageFacts[], options: BuildOptions, tools: BuildTools): Promise<BuildResult> {
-  checkPages(planned, pages, tools);
+  await checkPages(planned, pages, tools);
   stopOnErrors(tools.report);
   writeHostFiles(planned, pages, tools);
   await tools.beforePublishing?.(planned);
@@ -131,16 +133,17 @@ export const upcomingOf = ({ definition, read }: PlannedSite, { now }: BuildOpti
 export async function examineSite(definition: SiteDefinition, options: BuildOptions, tools: RenderTools): Promise<{ planned: PlannedSite; pages: readonly PageFacts[] }> {
   const planned = await planWholeSite(definition, options, tools);
   const pages = await renderPages(planned, planned.plan.pages, tools);
-  checkPages(planned, pages, tools);
+  await checkPages(planned, pages, tools);
   return { planned, pages };
 }
 
-function checkPages(planned: PlannedSite, pages: readonly PageFacts[], tools: RenderTools): void {
+async function checkPages(planned: PlannedSite, pages: readonly PageFacts[], tools: RenderTools): Promise<void> {
   const { definition, plan, read, origins, code } = planned;
   const { hosting } = definition;
   tools.onStage("check");
   checkSite({ definition, plan, drafts: read.drafts, pages, unpublished: read.unpublished }, tools);
-  checkTransfer({ definition, pages, code }, tools.report);
+  const fonts = definition.budgets?.transfer ? await cutFonts(code, tools) : [];
+  checkTransfer({ definition, pages, code: { ...code, files: [...code.files, ...fonts] } }, tools.report);
   const policy = hosting && hasRulingHost(hosting) ? { policy: sitePolicy(hosting, origins, pages) } : {};
   const hasHosts = hosting !== undefined && hosting.hosts.length > 0;
   checkHosting({ origin: read.settings.origin, origins, pages, drafts: read.drafts, code: code.files, hasHosts, ...policy }, tools);
@@ -199,6 +202,14 @@ export function writeAssets({ plan, code }: PlannedSite, tools: BuildTools): voi
   for (const { output, content } of code.files) tools.output.write(output, content);
   for (const { source, output } of plan.copies) if (source !== "") tools.output.write(output, tools.files.read(source));
 }
+
+/** Stage 6 for fonts, which are cut while pages are rendered. */
+export async function writeFonts({ code }: PlannedSite, tools: BuildTools): Promise<void> {
+  for (const { output, content } of await cutFonts(code, tools)) tools.output.write(output, content);
+}
+
+const cutFonts = ({ fonts }: ClientCode, { cutFont }: RenderTools): Promise<readonly ClientFile[]> =>
+  Promise.all(fonts.map(async (font): Promise<ClientFile> => ({ output: font.output, content: await cutFont(font) })));
 
 /** Stage 6 for files that the site makes itself; gives the time that each maker took. */
 export async function makeFiles({ definition }: PlannedSite, made: readonly PlannedMade[], tools: BuildTools): Promise<Spent> {

@@ -20,13 +20,16 @@ import { lostAddresses, noAddressLines } from "./stages/4-plan/ledger.ts";
 import { bodyPictures, type PlannedPictures, planPictures } from "./stages/4-plan/pictures.ts";
 import { type PlanOptions, planSite } from "./stages/4-plan/plan-site.ts";
 import { resolveDirectives } from "./stages/4-plan/resolve-directives.ts";
-import type { ClientCode } from "./stages/6-assets/client-code.ts";
+import type { ClientCode, ClientFile } from "./stages/6-assets/client-code.ts";
+import type { CutFont } from "./stages/6-assets/cut-fonts.ts";
 import type { Tasks } from "./workers/tasks.ts";
 
 /** What reading and planning need. */
 export interface ReadTools {
   /** Bundles islands and style sheets, or gives what is stored of them. */
   bundleClientCode(definition: SiteDefinition): Promise<ClientCode>;
+  /** Cuts a font, once. */
+  readonly cutFont: CutFont;
   readonly files: SiteFiles;
   readonly store: Store;
   readonly pool: Pool<Tasks>;
@@ -161,7 +164,7 @@ function planAll(
     settings: read.settings,
     today: options.now.slice(0, 10),
     publicFiles: read.publicFiles,
-    assets: [...copies, ...code.files.map(codeCopy)],
+    assets: [...copies, ...[...code.files, ...code.fonts].map(codeCopy)],
     pictures: made,
     styles: code.styles,
     assetUrls: code.urls,
@@ -202,7 +205,7 @@ function entriesOfEveryDay({ collections }: SiteDefinition, { site, unpublished,
 }
 
 /** Bundled code takes part in the plan, so that its addresses are known; its bytes are written from memory. */
-const codeCopy = ({ output }: ClientCode["files"][number]): PlannedCopy => ({ source: sourcePath(""), output, url: urlPath(encodeURI(`/${output}`)) });
+const codeCopy = ({ output }: Pick<ClientFile, "output">): PlannedCopy => ({ source: sourcePath(""), output, url: urlPath(encodeURI(`/${output}`)) });
 
 /** Ends the run when there are errors. */
 export function stopOnErrors(report: Report): void {

@@ -1,7 +1,7 @@
 // A build in parts, on several machines: each plans the whole site and renders its share; then the parts are joined,
 // checked as a whole and published.
 import { createHash, hash } from "node:crypto";
-import { type BuildResult, type BuildTools, letEventsIn, makeFiles, makePictures, publishSite, renderPages, totalBytes, writeAssets, writeFiles } from "./build.ts";
+import { type BuildResult, type BuildTools, letEventsIn, makeFiles, makePictures, publishSite, renderPages, totalBytes, writeAssets, writeFiles, writeFonts } from "./build.ts";
 import type { SiteDefinition } from "./model/definition.ts";
 import type { PageFacts } from "./model/facts.ts";
 import type { OutputPath } from "./model/paths.ts";
@@ -88,6 +88,7 @@ export async function mergeParts(definition: SiteDefinition, options: BuildOptio
   for (const shared of [planned.plan.made, planned.plan.pictures]) {
     for (const [index, { output }] of shared.entries()) tools.output.write(output, checkedBytes(partOf(parts, index), output));
   }
+  await writeFonts(planned, tools);
   return publishSite(planned, pages, options, tools);
 }
 

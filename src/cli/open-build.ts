@@ -8,6 +8,7 @@ import { UsageError } from "../errors.ts";
 import type { SiteDefinition } from "../model/definition.ts";
 import type { OutputPath } from "../model/paths.ts";
 import { cachedClientCode } from "../platform/client-code-cache.ts";
+import { keptCuts } from "../platform/cut-font.ts";
 import { hasLastBuild, type LastBuild, recallBuild, rememberBuild } from "../platform/last-build.ts";
 import { type Lock, takeLock } from "../platform/lock.ts";
 import { noRecords } from "../platform/memory-store.ts";
@@ -16,7 +17,10 @@ import { listedTwice, realFiles } from "../platform/real-files.ts";
 import { recoverOutput } from "../platform/replace-site.ts";
 import { bundleSite, importSite } from "../platform/site-module.ts";
 import type { Part, Share } from "../shards.ts";
+import type { ClientCode } from "../stages/6-assets/client-code.ts";
+import type { CutFont, WantedFont } from "../stages/6-assets/cut-fonts.ts";
 import { VERSION } from "../version.ts";
+import { type FontThread, fontThread } from "../workers/font-thread.ts";
 import { digestInputs, lookAtSources } from "./build-inputs.ts";
 import type { Terminal } from "./terminal.ts";
 import type { Claimed } from "./verify/verify-cache.ts";
@@ -42,6 +46,7 @@ export async function runLocked(setup: BuildSetup, options: BuildOptions, report
   const cacheFolder = path.join(setup.root, ".cache");
   const lock = lockOrThrow(path.join(cacheFolder, "build.lock"), terminal);
   const stopListening = stopOnSignals(lock, setup.out);
+  const fonts = fontThread(path.join(import.meta.dirname, "font-worker.js"));
   try {
     recoverOutput(setup.out);
     onStage("site");
@@ -49,8 +54,9 @@ export async function runLocked(setup: BuildSetup, options: BuildOptions, report
     if (setup.isForced || !hasLastBuild(cacheFolder)) await Promise.all([bundling, import("./run-build.ts")]);
     const siteModule = await bundling;
     const definition = withContent(await importSite(siteModule), setup);
-    return await buildUnlessSame({ setup, options, definition, siteModule, cacheFolder, report, onStage, terminal, generator: generatorId() });
+    return await buildUnlessSame({ setup, options, definition, siteModule, cacheFolder, report, onStage, terminal, generator: generatorId() }, fonts);
   } finally {
+    await fonts.close();
     stopListening();
     lock.release();
   }
@@ -70,15 +76,30 @@ export interface Run {
   readonly generator: string;
 }
 
+/** What is fetched besides pages, on its way while they are read and rendered. */
+export interface BegunCode {
+  readonly bundled: Promise<ClientCode>;
+  readonly cutFont: CutFont;
+}
+
+/** Begins to bundle client code in esbuild's process, and to cut its fonts in a thread. */
+function beginCode({ setup, definition, siteModule, cacheFolder }: Run, thread: FontThread): BegunCode {
+  const kept = path.join(cacheFolder, "fonts");
+  if (definition.fonts && (setup.isForced || !fs.existsSync(kept))) thread.begin();
+  const cutFont = keptCuts(kept, setup.isForced, thread.cut);
+  const begin = (font: WantedFont): void => void cutFont(font).catch(() => {}); // who writes it is told of what goes wrong
+  return { bundled: cachedClientCode(definition, setup.root, siteModule, setup.isForced, begin), cutFont };
+}
+
 /** Gives the last build's result when nothing it read or wrote has changed, and builds otherwise. */
-async function buildUnlessSame(run: Run): Promise<BuildResult> {
+async function buildUnlessSame(run: Run, thread: FontThread): Promise<BuildResult> {
   const { setup, options, definition, siteModule, cacheFolder, report, generator } = run;
   const files = listedTwice(realFiles(setup.root));
   const sources = lookAtSources(definition, files); // before anything is read: what changes meanwhile is built next time
-  const code = cachedClientCode(definition, setup.root, siteModule, setup.isForced);
+  const code = beginCode(run, thread);
   const isWhole = setup.share === undefined && setup.parts === undefined;
-  const inputs = code.then(({ islandScripts, styles, firstStyles, files: clientFiles }) => {
-    const clientCode = [JSON.stringify([islandScripts, firstStyles]), ...styles, ...clientFiles.map(({ output }) => output)];
+  const inputs = code.bundled.then(({ islandScripts, styles, firstStyles, files: clientFiles, fonts }) => {
+    const clientCode = [JSON.stringify([islandScripts, firstStyles]), ...styles, ...[...clientFiles, ...fonts].map(({ output }) => output)];
     return digestInputs(sources, options, { generator, siteModule, content: setup.content, out: setup.out, clientCode });
   });
   inputs.catch(() => {}); // awaited below; a mistake in client code before that must not count as unhandled

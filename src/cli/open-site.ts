@@ -9,6 +9,7 @@ import type { SiteDefinition } from "../model/definition.ts";
 import type { SiteFiles } from "../model/tools.ts";
 import type { BuildOptions } from "../plan-whole-site.ts";
 import { cachedClientCode } from "../platform/client-code-cache.ts";
+import { cutWithHarfbuzz, keptCuts } from "../platform/cut-font.ts";
 import { madeCache } from "../platform/made-cache.ts";
 import { memoryStore, noRecords } from "../platform/memory-store.ts";
 import { pictureTools } from "../platform/pictures.ts";
@@ -70,6 +71,7 @@ export function readingTools(
   const runTask = taskRunner({ files, store, output, definition, records: noRecords, generator: "", site: "", flush: () => {} });
   return {
     bundleClientCode: () => cachedClientCode(definition, root, siteModule, false),
+    cutFont: keptCuts(path.join(cacheFolder, "fonts"), false, cutWithHarfbuzz),
     files,
     store,
     output,

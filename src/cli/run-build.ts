@@ -14,14 +14,13 @@ import { pictureTools } from "../platform/pictures.ts";
 import { type StagedOutput, stagedOutput } from "../platform/staged-output.ts";
 import { uptimeMs } from "../platform/uptime.ts";
 import { mergeParts, PartError, renderPart } from "../shards.ts";
-import type { ClientCode } from "../stages/6-assets/client-code.ts";
 import { VERSION } from "../version.ts";
 import { adaptivePool } from "../workers/adaptive-pool.ts";
 import { lookAhead } from "../workers/look-ahead.ts";
 import { taskRecaller, taskRunner } from "../workers/run-tasks.ts";
 import { threadPool } from "../workers/thread-pool.ts";
 import type { WorkerSetup } from "../workers/worker.ts";
-import type { Run } from "./open-build.ts";
+import type { BegunCode, Run } from "./open-build.ts";
 import type { Claimed } from "./verify/verify-cache.ts";
 
 /** Most heap of a worker thread, in MB. */
@@ -48,7 +47,7 @@ const THREADS_FROM = 1500;
 const LARGE_FROM = 20_000;
 
 /** Keeps what is found out under .cache/, so that the next build makes only what has changed. */
-export async function buildWithStore(run: Run, files: SiteFiles, code: Promise<ClientCode>, fileCount: number, verify: Verify): Promise<FinishedBuild> {
+export async function buildWithStore(run: Run, files: SiteFiles, code: BegunCode, fileCount: number, verify: Verify): Promise<FinishedBuild> {
   const { setup, terminal, cacheFolder } = run;
   const { store, wasReset } = openMainStore(cacheFolder, fileCount, setup.isForced);
   if (wasReset) terminal.note(terminal.colors.yellow(terminal.messages.storeReset));
@@ -65,7 +64,7 @@ export async function buildWithStore(run: Run, files: SiteFiles, code: Promise<C
   }
 }
 
-async function buildWithThreads(run: Run, files: SiteFiles, code: Promise<ClientCode>, verify: Verify, store: MainStore, threads: number): Promise<FinishedBuild> {
+async function buildWithThreads(run: Run, files: SiteFiles, code: BegunCode, verify: Verify, store: MainStore, threads: number): Promise<FinishedBuild> {
   const { setup, definition, siteModule, cacheFolder, report, onStage, generator } = run;
   const { root, out, isForced } = setup;
   const spare = path.join(cacheFolder, SPARE);
@@ -92,7 +91,8 @@ async function buildWithThreads(run: Run, files: SiteFiles, code: Promise<Client
       return verify({ outputs: output.outputs(), read: output.read, diagnostics: report.sorted(), records: store, siteModule });
     };
     const tools = {
-      bundleClientCode: () => code,
+      bundleClientCode: () => code.bundled,
+      cutFont: code.cutFont,
       files,
       store,
       output,

@@ -1,11 +1,11 @@
-import { hash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-import type { FontCut, SiteDefinition } from "../model/definition.ts";
+import type { SiteDefinition } from "../model/definition.ts";
 import { outputPath } from "../model/paths.ts";
 import { bundleClientCode, type ClientCode } from "../stages/6-assets/client-code.ts";
-import type { CutFont } from "../stages/6-assets/cut-fonts.ts";
-import { type Made, withReceipt, writeWhole } from "./receipt.ts";
+import type { WantedFont } from "../stages/6-assets/cut-fonts.ts";
+import { keysOfCuts } from "./cut-font.ts";
+import { type Made, withReceipt } from "./receipt.ts";
 
 /** Client code as JSON holds it: bytes in base64. */
 type Stored = Omit<ClientCode, "files"> & { readonly files: readonly (readonly [output: string, base64: string])[] };
@@ -14,14 +14,15 @@ type Stored = Omit<ClientCode, "files"> & { readonly files: readonly (readonly [
  * Bundles islands and style sheets; while neither they, the templates nor the definition changed, the stored bundle is used.
  *
  * @param siteModule The bundled templates, in a file that is named by its content.
+ * @param onFont Called with each font as soon as a style sheet asks for it.
  */
-export async function cachedClientCode(definition: SiteDefinition, root: string, siteModule: string, isForced: boolean): Promise<ClientCode> {
+export async function cachedClientCode(definition: SiteDefinition, root: string, siteModule: string, isForced: boolean, onFont?: (font: WantedFont) => void): Promise<ClientCode> {
   const cacheFolder = path.join(root, ".cache");
   const file = path.join(cacheFolder, "client.json");
   const { islands, pageScript, styles, firstStyles, fonts } = definition;
   const entries = JSON.stringify([path.basename(siteModule), islands, pageScript, styles, firstStyles, fonts]);
   const make = async (): Promise<Made<Entered>> => {
-    const tools = { cutFont: keptCuts(path.join(cacheFolder, "fonts"), isForced), templates: fs.readFileSync(siteModule, "utf8"), readSheet: sheetReader(root) };
+    const tools = { keyOfCut: keysOfCuts(), onFont, templates: fs.readFileSync(siteModule, "utf8"), readSheet: sheetReader(root) };
     const { files, ...rest } = await bundleClientCode(definition, root, tools);
     return { value: { ...rest, entries, files: files.map(({ output, content }) => [output, Buffer.from(content).toString("base64")]) }, inputs: rest.inputs };
   };
@@ -35,30 +36,10 @@ type Entered = Stored & { readonly entries: string };
 
 /** Bundles islands and style sheets from their sources alone: nothing kept is used, and nothing is kept. */
 export function freshClientCode(definition: SiteDefinition, root: string, siteModule: string): Promise<ClientCode> {
-  const cutFont: CutFont = async (font, cut) => cutWithHarfbuzz(fs.readFileSync(font), cut);
-  return bundleClientCode(definition, root, { cutFont, templates: fs.readFileSync(siteModule, "utf8"), readSheet: sheetReader(root) });
+  return bundleClientCode(definition, root, { keyOfCut: keysOfCuts(), templates: fs.readFileSync(siteModule, "utf8"), readSheet: sheetReader(root) });
 }
 
 const sheetReader =
   (root: string) =>
   (file: string): Uint8Array =>
     fs.readFileSync(path.join(root, file));
-
-/** Keeps cut fonts in a folder: an edited style sheet must not cut them again. */
-function keptCuts(folder: string, isForced: boolean): CutFont {
-  return async (font, cut) => {
-    const content = fs.readFileSync(font);
-    const file = path.join(folder, hash("sha256", Buffer.concat([Buffer.from(JSON.stringify(cut)), content])));
-    if (!isForced && fs.existsSync(file)) return fs.readFileSync(file);
-    const made = await cutWithHarfbuzz(content, cut);
-    fs.mkdirSync(folder, { recursive: true });
-    writeWhole(file, made);
-    return made;
-  };
-}
-
-/** Takes half a second for a font. */
-async function cutWithHarfbuzz(content: Buffer, { text, axes, features }: FontCut): Promise<Uint8Array> {
-  const { default: subsetFont } = await import("subset-font");
-  return subsetFont(content, text, { targetFormat: "woff2", ...(axes ? { variationAxes: axes } : {}), ...(features ? { keepFeatures: features } : {}) });
-}

@@ -19,50 +19,58 @@ export const ellipse = (x: number, y: number, rx: number, ry: number, angle = 0,
   `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n1(rx)}" ry="${n1(ry)}"${angle ? ` transform="rotate(${n(angle * 57.2958)} ${P(x, y)})"` : ""}${rest}/>`;
 export const path = (d: string, rest = ""): string => `<path d="${tight(d)}"${rest}/>`;
 
-/** Numbers in one command, without the separators that a minus sign makes superfluous. */
-const join = (numbers: readonly number[]): string => numbers.map((v, i) => (i && v >= 0 ? ` ${v}` : String(v))).join("");
 const SIZES: Readonly<Record<string, number>> = { M: 2, L: 2, C: 6, Q: 4, S: 4, T: 2, H: 1, V: 1, A: 7 };
 
 /** Writes each command of a path in the shorter of its two forms, absolute or relative; rounded first, so nothing drifts. */
 function tight(d: string): string {
-  let [x, y, startX, startY, out, last] = [0, 0, 0, 0, "", ""];
-  for (const [, name = "", text = ""] of d.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)) {
-    const upper = name.toUpperCase();
-    if (upper === "Z") {
-      out += "z";
-      [x, y, last] = [startX, startY, "z"];
+  let [x, y, startX, startY, out, last, upper, isAbsolute] = [0, 0, 0, 0, "", "", "", true];
+  const given: number[] = [];
+  for (const token of d.match(/[a-zA-Z]|-?[\d.]+/g) ?? []) {
+    if (token >= "A") {
+      upper = token.toUpperCase();
+      isAbsolute = token === upper;
+      if (upper === "Z") {
+        out += "z";
+        [x, y, last] = [startX, startY, "z"];
+      }
       continue;
     }
-    const all = (text.match(/-?[\d.]+/g) ?? []).map(Number);
-    const size = SIZES[upper] ?? 2;
-    for (let i = 0; i < all.length; i += size) {
-      const { absolute, relative } = bothForms(upper, name === upper, all.slice(i, i + size), x, y);
-      const forms = [written(upper, absolute, last), written(upper.toLowerCase(), relative, last)] as const;
-      const shorter = forms[1].length <= forms[0].length ? 1 : 0;
-      out += forms[shorter];
-      last = shorter ? upper.toLowerCase() : upper;
-      if (upper === "H") x = absolute[0] ?? x;
-      else if (upper === "V") y = absolute[0] ?? y;
-      else [x = 0, y = 0] = absolute.slice(-2);
-      if (upper === "M") [startX, startY] = [x, y];
-    }
+    if (given.push(Number(token)) < (SIZES[upper] ?? 2)) continue;
+    const places = isAbsolute ? given : shifted(upper, given, x, y);
+    const steps = isAbsolute ? shifted(upper, given, -x, -y) : given;
+    const [absolute, relative] = [written(upper, places, last), written(upper.toLowerCase(), steps, last)];
+    const isRelative = relative.length <= absolute.length;
+    out += isRelative ? relative : absolute;
+    last = isRelative ? upper.toLowerCase() : upper;
+    if (upper !== "V") x = places[upper === "H" ? 0 : places.length - 2] ?? 0;
+    if (upper !== "H") y = places[places.length - 1] ?? 0;
+    if (upper === "M") [startX, startY] = [x, y];
+    given.length = 0;
   }
   return out;
 }
 
-/** The numbers of one command as places on the sheet and as steps from the point (x, y). */
-function bothForms(command: string, isAbsolute: boolean, given: number[], x: number, y: number) {
-  const isX = (k: number) => (command === "A" ? k === 5 : command === "H" ? true : command === "V" ? false : k % 2 === 0);
-  const moves = (k: number) => command !== "A" || k > 4;
-  const shift = (sign: number) => given.map((v, k) => (moves(k) ? Math.round((v + sign * (isX(k) ? x : y)) * 10) / 10 : v));
-  return { absolute: isAbsolute ? given : shift(1), relative: isAbsolute ? shift(-1) : given };
+/** The numbers of a command, moved by (dx, dy). Of an arc only its end is a place. */
+function shifted(command: string, numbers: readonly number[], dx: number, dy: number): number[] {
+  const isArc = command === "A";
+  const by = (k: number): number => (command === "H" || (command !== "V" && (isArc ? k === 5 : k % 2 === 0)) ? dx : dy);
+  return numbers.map((v, k) => (isArc && k < 5 ? v : Math.round((v + by(k)) * 10) / 10));
 }
 
-/** One command as text; its letter is left out where it repeats the last one. */
+/** One command as text: its letter is left out where it repeats the last one, and a separator where a minus sign makes it superfluous. */
 function written(letter: string, numbers: readonly number[], last: string): string {
-  const text = join(numbers);
-  if (letter !== last || letter.toUpperCase() === "M") return letter + text;
-  return text.startsWith("-") ? text : ` ${text}`;
+  let text = letter === last && letter !== "M" && letter !== "m" ? "" : letter;
+  const begun = text.length;
+  for (const v of numbers) text += v < 0 || (begun > 0 && text.length === begun) ? textOf(v) : ` ${textOf(v)}`;
+  return text;
+}
+
+/** Numbers as text, by themselves: covers have the same few thousand again and again. */
+const texts = new Map<number, string>();
+function textOf(v: number): string {
+  const known = texts.get(v) ?? String(v);
+  texts.set(v, known);
+  return known;
 }
 
 /** Radial strokes between two circles. */

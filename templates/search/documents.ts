@@ -36,7 +36,8 @@ function searchDocuments(routes: readonly SiteRoute[], { data }: Content): { doc
     return found === undefined || route.kind !== "page" ? [] : [{ route, found }];
   });
   const ordered = [...pages.filter(({ route }) => route.source !== undefined), ...pages.filter(({ route }) => route.source === undefined)];
-  const documents = [...ordered.map(({ route, found }) => documentOf(route.url, found, data)), ...data.glosario.map(termDocument)];
+  const synonymsOf = synonymFinder(data.sinonimos);
+  const documents = [...ordered.map(({ route, found }) => documentOf(route.url, found, data.glosario, synonymsOf)), ...data.glosario.map(termDocument)];
   return { documents: documents.map((document, id) => ({ ...document, id })), sources: ordered.flatMap(({ route }) => route.source ?? []) };
 }
 
@@ -76,14 +77,19 @@ function describe(route: Page): Found | undefined {
 }
 
 /** The glossary and the synonyms say under which other names readers look for the subject of a page. */
-function documentOf(url: string, { title, label, description, weight, headings = [], topics = [] }: Found, { glosario, sinonimos }: Content["data"]): Omit<SearchDocument, "id"> {
+function documentOf(
+  url: string,
+  { title, label, description, weight, headings = [], topics = [] }: Found,
+  glosario: readonly Term[],
+  synonymsOf: (text: string) => readonly string[],
+): Omit<SearchDocument, "id"> {
   const names = glosario.filter(({ enlace }) => enlace === url).flatMap(({ termino, tambien }) => [termino, ...tambien]);
   const subject = subjectOf(title);
   const listed = (items: readonly string[]): string => items.join(" · ");
   return {
     ...{ url, title, subject, label, description, weight, text: "" },
     words: listed([...topics, ...names]),
-    synonyms: listed(synonymsOf(subject, sinonimos)),
+    synonyms: listed(synonymsOf(subject)),
     headings: listed(headings.map(({ text }) => text)),
   };
 }
@@ -94,11 +100,14 @@ export function subjectOf(title: string): string {
   return start.replace(/ (?:(?:en|de|para|durante|después de) la|y) (?:peri)?menopausia$/, "") || start;
 }
 
-/** Gives the other words of every group that a text has a member of. A member of several words must be there whole. */
-export function synonymsOf(text: string, groups: readonly (readonly string[])[]): readonly string[] {
-  const there = new Set(wordsOf(text).map(termOf));
-  const isThere = (member: string): boolean => wordsOf(member).every((word) => there.has(termOf(word)));
-  return groups.flatMap((group) => (group.some(isThere) ? group.filter((member) => !isThere(member)) : []));
+/** Finds the other words of every group that a text has a member of. A member of several words must be there whole. */
+export function synonymFinder(groups: readonly (readonly string[])[]): (text: string) => readonly string[] {
+  const known = groups.map((group) => group.map((member) => ({ member, terms: wordsOf(member).map(termOf) })));
+  return (text) => {
+    const there = new Set(wordsOf(text).map(termOf));
+    const isThere = ({ terms }: { readonly terms: readonly (string | undefined)[] }): boolean => terms.every((term) => there.has(term));
+    return known.flatMap((group) => (group.some(isThere) ? group.filter((member) => !isThere(member)).map(({ member }) => member) : []));
+  };
 }
 
 const termDocument = ({ id, termino, tambien, definicion }: Term): Omit<SearchDocument, "id"> => ({

@@ -7,6 +7,7 @@ import type { Speller } from "../../src/check/rules/words.ts";
 import { Report } from "../../src/diagnostics/report.ts";
 import type { SiteDefinition } from "../../src/model/definition.ts";
 import type { LintSettings } from "../../src/model/lint.ts";
+import { freshCut } from "../../src/platform/cut-font.ts";
 import { memoryFiles } from "../../src/platform/memory-files.ts";
 import { memoryStore, noRecords, nothingKept } from "../../src/platform/memory-store.ts";
 import { pictureTools } from "../../src/platform/pictures.ts";
@@ -41,6 +42,7 @@ export async function lintTiny(overlay: Overlay, lint: LintSettings = {}, option
   const [store, output] = [memoryStore(), headReader({ sales: lint.sales })];
   const tools = {
     bundleClientCode: () => code,
+    cutFont: freshCut,
     files,
     store,
     output,

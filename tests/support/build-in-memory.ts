@@ -9,6 +9,7 @@ import { Report } from "../../src/diagnostics/report.ts";
 import { ContentError } from "../../src/errors.ts";
 import type { OutputPath } from "../../src/model/paths.ts";
 import type { SiteFiles } from "../../src/model/tools.ts";
+import { freshCut } from "../../src/platform/cut-font.ts";
 import { memoryFiles } from "../../src/platform/memory-files.ts";
 import { memoryStore, noRecords, nothingKept } from "../../src/platform/memory-store.ts";
 import { pictureTools } from "../../src/platform/pictures.ts";
@@ -36,6 +37,7 @@ export async function buildTiny(overlay: Overlay = {}, options: Partial<BuildOpt
   const output = memoryOutput();
   const tools = {
     bundleClientCode: (site: typeof tiny) => bundleClientCode(site, TINY_ROOT, { readSheet: (file) => fs.readFileSync(path.join(TINY_ROOT, file)) }),
+    cutFont: freshCut,
     files,
     store,
     output,

@@ -12,6 +12,7 @@ import type { OutputPath } from "../../model/paths.ts";
 import type { Pool, Records } from "../../model/tools.ts";
 import type { PlannedSite } from "../../plan-whole-site.ts";
 import { freshClientCode } from "../../platform/client-code-cache.ts";
+import { freshCut } from "../../platform/cut-font.ts";
 import { memoryStore, noRecords, nothingKept } from "../../platform/memory-store.ts";
 import { pictureTools } from "../../platform/pictures.ts";
 import { realFiles } from "../../platform/real-files.ts";
@@ -96,6 +97,7 @@ async function buildAgain(
   };
   const tools = {
     bundleClientCode: () => freshClientCode(definition, root, siteModule),
+    cutFont: freshCut,
     files,
     store,
     output,

@@ -6,7 +6,7 @@ import type { BuildFailure, BuildOptions, BuildResult } from "esbuild";
 import { ContentError, compileError } from "../../errors.ts";
 import type { SiteDefinition } from "../../model/definition.ts";
 import { type OutputPath, outputPath } from "../../model/paths.ts";
-import { type CutFont, fontPlugin } from "./cut-fonts.ts";
+import { fontPlugin, type KeyOfCut, type PlannedFont, type WantedFont } from "./cut-fonts.ts";
 import { finishStyles, namesIn } from "./finish-styles.ts";
 import { type IslandExchange, islandEntries, islandOfEntry, islandPlugin, startOf } from "./island-entries.ts";
 import { type ReadSheet, styleProblems } from "./style-problems.ts";
@@ -18,6 +18,8 @@ export interface ClientFile {
 
 export interface ClientCode {
   readonly files: readonly ClientFile[];
+  /** Fonts whose bytes are to be cut. */
+  readonly fonts: readonly PlannedFont[];
   /** Island name to the addresses of what its page fetches in any case: the script that starts islands first, then, of one that starts with its page, its own. */
   readonly islandScripts: Readonly<Record<string, readonly string[]>>;
   /** Island name to the addresses of what it fetches as it starts: the script itself first, then what it shares with others. */
@@ -34,14 +36,16 @@ export interface ClientCode {
 /** What bundling for readers needs besides the definition. */
 export interface BundleTools {
   /** Without it fonts stay whole. */
-  readonly cutFont?: CutFont;
+  readonly keyOfCut?: KeyOfCut;
+  /** Called with each font that is to be cut, as soon as it is known. */
+  readonly onFont?: ((font: WantedFont) => void) | undefined;
   /** Code of the templates: style rules for classes that it cannot write are left out. */
   readonly templates?: string;
   /** Without it mistakes in style sheets are not looked for. */
   readonly readSheet?: ReadSheet;
 }
 
-export const NO_CODE: ClientCode = { files: [], islandScripts: {}, ownScripts: {}, styles: [], firstStyles: {}, urls: {}, inputs: [] };
+export const NO_CODE: ClientCode = { files: [], fonts: [], islandScripts: {}, ownScripts: {}, styles: [], firstStyles: {}, urls: {}, inputs: [] };
 const FOLDER = "assets";
 const BROWSERS = ["es2022", "chrome111", "firefox113", "safari16.4"];
 const BINARY = ["woff2", "woff", "png", "jpg", "webp", "avif", "svg"];
@@ -52,18 +56,29 @@ const BINARY = ["woff2", "woff", "png", "jpg", "webp", "avif", "svg"];
  * @throws {UsageError} when the site's modules do not compile.
  * @throws {ContentError} when a style sheet has mistakes.
  */
-export async function bundleClientCode(definition: SiteDefinition, root: string, { cutFont, templates, readSheet }: BundleTools = {}): Promise<ClientCode> {
+export async function bundleClientCode(definition: SiteDefinition, root: string, { keyOfCut, onFont, templates, readSheet }: BundleTools = {}): Promise<ClientCode> {
   const options = clientBuildOptions(definition, root);
   if (options.entryPoints.length === 0) return NO_CODE;
   const { build } = await import("esbuild");
-  const result = await build({ ...options, minify: true, plugins: [...options.plugins, ...(cutFont ? [fontPlugin(definition.fonts ?? {}, cutFont)] : [])] }).catch(
-    (error: BuildFailure) => {
-      throw compileError(error, "El código o los estilos para el navegador no compilan");
-    },
-  );
+  const wanted: WantedFont[] = [];
+  const want = (font: WantedFont): void => {
+    wanted.push(font);
+    onFont?.(font);
+  };
+  const cuts = keyOfCut ? [fontPlugin(definition.fonts ?? {}, keyOfCut, want)] : [];
+  const result = await build({ ...options, minify: true, plugins: [...options.plugins, ...cuts] }).catch((error: BuildFailure) => {
+    throw compileError(error, "El código o los estilos para el navegador no compilan");
+  });
   const mistakes = readSheet ? await styleProblems(result, readSheet) : [];
   if (mistakes.length > 0) throw new ContentError(mistakes);
-  return finishCode(describeClientCode(result, root, definition), templates);
+  return finishCode(withCuts(describeClientCode(result, root, definition), wanted), templates);
+}
+
+/** Takes out the files that hold the key of a cut. */
+function withCuts(code: ClientCode, wanted: readonly WantedFont[]): ClientCode {
+  const fonts = wanted.map((font): PlannedFont => ({ ...font, output: outputPath((code.urls[path.basename(font.file)] ?? "").slice(1)) }));
+  const cut = new Set<string>(fonts.map(({ output }) => output));
+  return { ...code, fonts, files: code.files.filter(({ output }) => !cut.has(output)) };
 }
 
 /**
@@ -114,6 +129,7 @@ export function describeClientCode(result: BuildResult<{ write: false; metafile:
   const names = Object.keys(definition.islands ?? {});
   const isEager = (name: string): boolean => startOf(definition, name) === "load";
   return {
+    fonts: [],
     files: files.map((file) => ({ output: outputPath(path.relative(root, file.path).split(path.sep).join("/")), content: file.contents })),
     islandScripts: Object.fromEntries(names.map((name) => [name, [...(scripts.get("") ?? []), ...(isEager(name) ? (scripts.get(name) ?? []) : [])]])),
     ownScripts: Object.fromEntries(names.map((name) => [name, scripts.get(name) ?? []])),
