@@ -10,6 +10,8 @@ import { Sources } from "./Sources.tsx";
 
 export interface TextSectionProps {
   readonly text: TextContent;
+  /** True for a text that stands below its page's cards; what it needs on a phone is laid out when it comes near. */
+  readonly isBelow?: boolean;
   /** True shows beside the text how to read its evidence labels. */
   readonly hasEvidence?: boolean;
   /** True for texts about health: the medical notice closes them. */
@@ -21,9 +23,9 @@ export interface TextSectionProps {
 }
 
 /** The running text of a hub or a category, with what backs it: essentials, sources, dates. */
-export function TextSection({ text, hasEvidence = false, isMedical = false, hasContents = false, children }: TextSectionProps): ReactNode {
+export function TextSection({ text, isBelow = false, hasEvidence = false, isMedical = false, hasContents = false, children }: TextSectionProps): ReactNode {
   return (
-    <div className="wrap grid article">
+    <div className={`wrap grid article${isBelow ? " article--below" : ""}`}>
       <div className="beside">
         <Review text={text} sourceCount={text.sources.length} />
         {hasContents && <Contents title="En esta página" headings={text.headings} />}
