@@ -3,8 +3,8 @@ import type { ElementType, ReactNode } from "react";
 import type { BodyRef } from "./model/content.ts";
 import type { PictureRef } from "./model/picture.ts";
 
-/** Where a compiled body goes, its store key captured, after "=" where nothing is filled in and "!" where it begins in the first screen. React escapes "<" in texts, so no text can forge it. */
-export const BODY_MARK = /<!--plena:body(=?!?) ([^>]+)-->/;
+/** Where a compiled body goes: "=" where nothing is filled in and "!" where it begins in the first screen, the class of its sections, its store key. React escapes "<" in texts, so no text can forge it. */
+export const BODY_MARK = /<!--plena:body(=?!?)(?:\+([\w-]+))? ([^>]+)-->/;
 /** Where the scripts of the page's islands go. */
 export const SCRIPTS_MARK = '<meta name="plena-scripts"/>';
 /** Before the path of a picture that a template shows, until the render stage knows its addresses. */
@@ -18,11 +18,21 @@ export interface BodyProps {
   readonly className?: string;
   /** True where it begins in the first screen: a picture right at its start is then fetched at once. */
   readonly isFirst?: boolean;
+  /**
+   * Class of the `<section>` that each top `<h2>` begins then, for styles that lay out later what is far below:
+   * `data-characters` and `data-blocks` (paragraphs, items, rows) tell how much room it will need.
+   */
+  readonly sections?: string;
 }
 
 /** Places a compiled Markdown body inside one element. */
-export function Body({ of, as: Element = "div", className, isFirst }: BodyProps): ReactNode {
-  return <Element className={className} dangerouslySetInnerHTML={{ __html: `<!--plena:body${of.isPlain ? "=" : ""}${isFirst ? "!" : ""} ${of.key}-->` }} />;
+export function Body({ of, as: Element = "div", className, isFirst, sections }: BodyProps): ReactNode {
+  return (
+    <Element
+      className={className}
+      dangerouslySetInnerHTML={{ __html: `<!--plena:body${of.isPlain ? "=" : ""}${isFirst ? "!" : ""}${sections ? `+${sections}` : ""} ${of.key}-->` }}
+    />
+  );
 }
 
 /** Marks where the scripts of this page's islands go: once, at the end of `<head>`. */

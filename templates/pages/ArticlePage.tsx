@@ -57,7 +57,7 @@ export function ArticlePage(props: ArticlePageProps): ReactNode {
           <Contents headings={headings} after={after} />
           <div className="article__text">
             {article.essentials !== undefined && <Essentials points={article.essentials} />}
-            <Body of={body} className="prose prose--drop" />
+            <Body of={body} className="prose prose--drop" sections="part" />
             <ProductShelf
               products={products}
               commerce={site.comercio}

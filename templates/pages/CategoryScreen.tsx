@@ -15,7 +15,7 @@ export interface CategoryScreenProps extends Omit<CategoryPageProps, "children">
 export function CategoryScreen({ text, next, ...category }: CategoryScreenProps): ReactNode {
   return (
     <CategoryPage {...category}>
-      {text !== undefined && <TextSection text={text} isBelow hasEvidence isMedical />}
+      {text !== undefined && <TextSection text={text} hasEvidence isMedical />}
       {next !== undefined && (
         <section className="onward" aria-labelledby="siguiente">
           <div className="wrap onward__in">

@@ -55,7 +55,7 @@ export function HubPage({ page, site, text, heading, slug, category, cardsTitle,
           ))}
         </div>
       </section>
-      <TextSection text={text} isBelow hasEvidence isMedical />
+      <TextSection text={text} hasEvidence isMedical />
       <div className="wrap section--after">
         <ProductShelf products={products.items} commerce={site.comercio} title={products.title} intro={products.intro} />
       </div>

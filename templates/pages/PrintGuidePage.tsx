@@ -37,7 +37,7 @@ export function PrintGuidePage({ page, site, guide, body, headings, sources, ima
       <div className="wrap grid article sheet">
         <Contents title="En esta guía" headings={headings} after={sources.length > 0 ? [{ id: "fuentes", text: "Fuentes" }] : []} />
         <div className="article__text">
-          <Body of={body} className="prose" />
+          <Body of={body} className="prose" sections="part" />
           {sources.length > 0 && <Sources sources={sources} />}
           <MedicalNotice />
           <Review text={guide} sourceCount={sources.length} />

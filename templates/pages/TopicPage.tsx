@@ -64,7 +64,7 @@ export function TopicPage({ page, site, text, slug, category, readTime, related,
           <Contents title="En esta página" headings={text.headings} after={text.sources.length > 0 ? [{ id: "fuentes", text: "Fuentes" }] : []} />
           <div className="article__text">
             {text.essentials !== undefined && <Essentials points={text.essentials} />}
-            <Body of={text.body} className={`prose prose--drop${stages === undefined ? "" : " prose--guide"}`} />
+            <Body of={text.body} className="prose prose--drop" sections="part" />
             {text.sources.length > 0 && <Sources sources={text.sources} />}
             <MedicalNotice />
             <Share url={page.canonical} title={text.title} />

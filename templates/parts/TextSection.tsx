@@ -10,8 +10,6 @@ import { Sources } from "./Sources.tsx";
 
 export interface TextSectionProps {
   readonly text: TextContent;
-  /** True for a text that stands below its page's cards; what it needs on a phone is laid out when it comes near. */
-  readonly isBelow?: boolean;
   /** True shows beside the text how to read its evidence labels. */
   readonly hasEvidence?: boolean;
   /** True for texts about health: the medical notice closes them. */
@@ -23,16 +21,16 @@ export interface TextSectionProps {
 }
 
 /** The running text of a hub or a category, with what backs it: essentials, sources, dates. */
-export function TextSection({ text, isBelow = false, hasEvidence = false, isMedical = false, hasContents = false, children }: TextSectionProps): ReactNode {
+export function TextSection({ text, hasEvidence = false, isMedical = false, hasContents = false, children }: TextSectionProps): ReactNode {
   return (
-    <div className={`wrap grid article${isBelow ? " article--below" : ""}`}>
+    <div className="wrap grid article">
       <div className="beside">
         <Review text={text} sourceCount={text.sources.length} />
         {hasContents && <Contents title="En esta página" headings={text.headings} />}
       </div>
       <div className="article__text">
         {text.essentials !== undefined && <Essentials points={text.essentials} />}
-        <Body of={text.body} className="prose" />
+        <Body of={text.body} className="prose" sections="part" />
         {children}
         {text.sources.length > 0 && <Sources sources={text.sources} />}
         {isMedical && <MedicalNotice />}

@@ -9,21 +9,9 @@ const site = builtSite();
 const browser = sharedBrowser();
 const open = sharedTab(browser);
 
-const KINDS = [
-  "glossary__group dl",
-  "good",
-  "grid trio",
-  "prose prose--drop prose--guide",
-  "recipe",
-  "related__list",
-  "sources ol",
-  "voice",
-  "wrap grid article article--below",
-  "wrap grid foot",
-  "wrap grid letter",
-];
-/** They get room in steps of several. */
-const IN_STEPS = ["glossary__group dl", "sources ol"];
+const KINDS = ["glossary__group dl", "good", "grid trio", "part", "recipe", "related__list", "sources ol", "voice", "wrap grid foot", "wrap grid letter"];
+/** They get room by what is in them. */
+const IN_STEPS = ["glossary__group dl", "part", "sources ol"];
 /** Of a page with more links within it, a selection is followed. */
 const MOST_LINKS = 20;
 

@@ -14,6 +14,7 @@ import type { Pictures } from "../../model/picture.ts";
 import type { PlannedPage } from "../../model/plan.ts";
 import { stopwatch, type Timed, untimed } from "../../model/spent.ts";
 import type { Output, Store } from "../../model/tools.ts";
+import { inSections } from "./body-sections.ts";
 import { fillBody } from "./fill-body.tsx";
 import { fillPictures, type PicturesOnPage, type ShownBody } from "./fill-pictures.ts";
 import type { Fragments } from "./fragments.ts";
@@ -106,15 +107,16 @@ function renderParts(page: PlannedPage, options: RenderOptions, tools: HtmlTools
       parts.push(part.bytes);
       continue;
     }
-    const pieces = part.split(BODY_MARK); // markup, mark, key, markup, …
-    for (let at = 0; at < pieces.length; at += 3) {
-      const [piece = "", mark = "", key] = pieces.slice(at, at + 3);
+    const pieces = part.split(BODY_MARK); // markup, mark, class of sections, key, markup, …
+    for (let at = 0; at < pieces.length; at += 4) {
+      const [piece = "", mark = "", sections, key] = pieces.slice(at, at + 4);
       scanMarkup(piece, facts);
       parts.push(facts.pictures.size > 0 && piece.includes(PICTURE_SCHEME) ? fillPictures(piece, undefined, pictures) : piece);
       if (key === undefined) break;
       bodies.push(key);
       const compiled = compiledBody(key, tools.store);
-      parts.push(mark.startsWith("=") ? compiled : filledBody(compiled, { key, isFirst: mark.endsWith("!") }, pictures, tools, timed));
+      const isWhole = mark.startsWith("=") && sections === undefined;
+      parts.push(isWhole ? compiled : filledBody(compiled, { key, isFirst: mark.endsWith("!"), sections }, pictures, tools, timed));
     }
   }
   fillMark(parts, FIRST_STYLES_MARK, () => options.firstStyles[page.route.template] ?? options.firstStyles["*"] ?? "");
@@ -145,13 +147,18 @@ function compiledBody(key: string, store: Store): Buffer {
   return Buffer.from(compiled.buffer, compiled.byteOffset, compiled.byteLength);
 }
 
-function filledBody(bytes: Buffer, { key, isFirst }: ShownBody, pictures: PicturesOnPage, tools: HtmlTools, timed: Timed): Part {
-  if (!bytes.includes("<plena-hole") && !bytes.includes("<img ")) return bytes;
-  let html = bytes.toString();
-  if (html.includes("<plena-hole")) {
-    const holes = JSON.parse(tools.store.get(holesKey(key)) ?? "[]") as ResolvedHole[];
-    html = fillBody(html, holes, tools.definition, (markup) => scanMarkup(markup, pictures.facts), timed);
-  }
+function filledBody(
+  bytes: Buffer,
+  { key, isFirst, sections }: ShownBody & { readonly sections: string | undefined },
+  pictures: PicturesOnPage,
+  tools: HtmlTools,
+  timed: Timed,
+): Part {
+  const hasHoles = bytes.includes("<plena-hole");
+  if (!hasHoles && !bytes.includes("<img ") && sections === undefined) return bytes;
+  const holes = hasHoles ? (JSON.parse(tools.store.get(holesKey(key)) ?? "[]") as ResolvedHole[]) : [];
+  const fill = (part: string): string => (hasHoles ? fillBody(part, holes, tools.definition, (markup) => scanMarkup(markup, pictures.facts), timed) : part);
+  const html = sections === undefined ? fill(bytes.toString()) : inSections(bytes.toString(), sections, fill);
   return fillPictures(html, { key, isFirst }, pictures);
 }
 
