@@ -9,7 +9,21 @@ const site = builtSite();
 const browser = sharedBrowser();
 const open = sharedTab(browser);
 
-const KINDS = ["glossary__group dl", "good", "grid trio", "part", "recipe", "related__list", "sources ol", "voice", "wrap grid foot", "wrap grid letter"];
+const KINDS = [
+  "glossary__group dl",
+  "good",
+  "grid trio",
+  "index",
+  "part",
+  "recipe",
+  "related__list",
+  "shelf",
+  "sources ol",
+  "voice",
+  "wrap grid",
+  "wrap grid foot",
+  "wrap grid letter",
+];
 /** They get room by what is in them. */
 const IN_STEPS = ["glossary__group dl", "part", "sources ol"];
 /** Of a page with more links within it, a selection is followed. */
