@@ -36,12 +36,16 @@ export function useKeeping(): Keeping {
 
   useEffect(() => {
     storage.current = findStorage();
-    setReading(readDiary(storage.current));
+    const found = readDiary(storage.current);
+    const timer = setTimeout(() => setReading((known) => known ?? found)); // the form has a task of its own: reading the storage waits for the browser
     const reread = ({ key }: StorageEvent) => {
       if (key === STORAGE_KEY || key === null) setReading(readDiary(storage.current));
     };
     addEventListener("storage", reread); // another tab wrote
-    return () => removeEventListener("storage", reread);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("storage", reread);
+    };
   }, []);
 
   const isKept = reading?.kind === "ok";

@@ -13,7 +13,7 @@ function Diary(): ReactNode {
   const keeping = useKeeping();
   const desk = useDesk(keeping);
   const { reading, entries, keep } = keeping;
-  const hasRest = useNextTask(reading !== undefined);
+  const task = useTask(reading !== undefined);
   if (reading === undefined) return <DiaryWithoutScript />;
   if (reading.kind === "newer") return <NewerNotice />;
 
@@ -28,23 +28,26 @@ function Diary(): ReactNode {
         {reading.kind === "unavailable" && <UnavailableNotice />}
         {reading.kind === "ok" && reading.damaged !== undefined && <DamagedNotice text={reading.damaged} today={today} dismiss={keeping.dropDamaged} />}
         <Today desk={desk} entries={entries} today={today} />
-        {hasRest && <DiaryList entries={entries} deleted={desk.deleted} edit={({ date }) => desk.open(date)} remove={desk.remove} restore={desk.restore} />}
+        {task >= 1 && <DiaryList entries={entries} deleted={desk.deleted} edit={({ date }) => desk.open(date)} remove={desk.remove} restore={desk.restore} />}
       </div>
-      {hasRest && <DiaryReport entries={entries} today={today} />}
-      <div className="diary__screen">{hasRest && <DiaryData entries={entries} today={today} replaceAll={keep} eraseAll={eraseAll} />}</div>
+      {task >= 2 && <DiaryReport entries={entries} today={today} />}
+      <div className="diary__screen">{task >= 3 && <DiaryData entries={entries} today={today} replaceAll={keep} eraseAll={eraseAll} />}</div>
     </div>
   );
 }
 
-/** True from the task after the one in which something began: what is below the form lets a slow phone answer in between. */
-function useNextTask(hasBegun: boolean): boolean {
-  const [isNext, setNext] = useState(false);
+/** Parts of the diary below its form. */
+const PARTS = 3;
+
+/** Counts tasks from the one in which something began: each part below the form has its own, and a slow phone answers in between. */
+function useTask(hasBegun: boolean): number {
+  const [task, setTask] = useState(0);
   useEffect(() => {
-    if (!hasBegun) return;
-    const timer = setTimeout(() => setNext(true));
+    if (!hasBegun || task === PARTS) return;
+    const timer = setTimeout(() => setTask(task + 1));
     return () => clearTimeout(timer);
-  }, [hasBegun]);
-  return isNext;
+  }, [hasBegun, task]);
+  return task;
 }
 
 interface TodayProps {

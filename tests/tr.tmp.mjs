@@ -1,0 +1,21 @@
+import puppeteer from "puppeteer-core"; import http from "node:http"; import fs from "node:fs"; import path from "node:path"; import os from "node:os";
+const DIST=path.join(import.meta.dirname,"../dist");
+const types={".html":"text/html; charset=utf-8",".css":"text/css",".js":"text/javascript",".svg":"image/svg+xml",".woff2":"font/woff2",".png":"image/png"};
+const server=http.createServer((q,s)=>{let p=decodeURIComponent(new URL(q.url,"http://x").pathname);if(p.endsWith("/"))p+="index.html";const f=path.join(DIST,p);if(!fs.existsSync(f)){s.writeHead(404);return s.end()}s.writeHead(200,{"content-type":types[path.extname(f)]??"application/octet-stream","cache-control":"no-store"});s.end(fs.readFileSync(f))}).listen(0,"127.0.0.1");
+await new Promise(r=>server.on("listening",r));const origin="http://127.0.0.1:"+server.address().port;
+const browser=await puppeteer.launch({executablePath:"/usr/bin/chromium",args:["--no-sandbox","--disable-gpu","--disable-background-networking","--headless=new"]});
+const all=fs.readdirSync("/proc").filter(d=>/^\d+$/.test(d)).flatMap(d=>{try{const st=fs.readFileSync(`/proc/${d}/stat`,"utf8");return [{pid:Number(d),ppid:Number(st.slice(st.lastIndexOf(")")+2).split(" ")[1]),cmd:fs.readFileSync(`/proc/${d}/cmdline`,"utf8")}]}catch{return []}});
+const kids=(p)=>all.filter(x=>x.ppid===p).flatMap(x=>[x,...kids(x.pid)]);const tree=kids(browser.process().pid);const z=tree.filter(x=>/--type=(zygote|renderer)/.test(x.cmd)).map(x=>x.pid);
+const nice=(p,n)=>{for(const t of fs.readdirSync(`/proc/${p}/task`)) try{os.setPriority(Number(t),n)}catch{}};
+for(const p of [process.pid,browser.process().pid,...tree.map(x=>x.pid).filter(p=>!z.includes(p))]) nice(p,19);for(const p of z)nice(p,-15);
+const url=process.argv[2];
+for(let i=0;i<Number(process.argv[3]??6);i++){const page=await browser.newPage();await page.emulate({viewport:{width:412,height:823,deviceScaleFactor:1.75,isMobile:true,hasTouch:true},userAgent:"Mozilla/5.0 (Linux; Android 11; moto g power (2022)) Chrome/119 Mobile"});
+ await page.tracing.start({categories:["*","disabled-by-default-devtools.timeline","toplevel","ipc","mojom","fonts","blink","base","loading","disabled-by-default-blink.debug.layout"]});
+ await page.goto(origin+url,{waitUntil:"load"});await new Promise(r=>setTimeout(r,300));
+ const t=JSON.parse(Buffer.from(await page.tracing.stop()).toString());await page.close();const ev=t.traceEvents;
+ const lay=ev.filter(e=>e.name==="Layout"&&e.ph==="X").sort((a,b)=>b.dur-a.dur)[0];if(!lay)continue;
+ console.log("layout",(lay.dur/1000).toFixed(1),(lay.tdur/1000).toFixed(1));
+ const inn=ev.filter(e=>e.pid===lay.pid&&e.tid===lay.tid&&e.ts>=lay.ts&&e.ts<lay.ts+lay.dur&&e.ph==="X"&&/FontCache::GetFontPlatformData|onMatchFamily|MatchLocal|UniqueName|Hyphenation|makeTypeface|StrikE|Strike$|OpenStream|FontRenderStyle|MatchFontByPost|Fallback/i.test(e.name)&&e!==lay).sort((a,b)=>a.ts-b.ts);
+ for(const e of inn.slice(0,60))console.log("   +"+((e.ts-lay.ts)/1000).toFixed(1),e.name,(e.dur/1000).toFixed(1),((e.tdur??0)/1000).toFixed(1),JSON.stringify(e.args??{}).slice(0,140));
+}
+await browser.close();server.close();
