@@ -6,6 +6,10 @@ import os from "node:os";
 const MEASURING = 19;
 /** Niceness of the page's own processes, where this user may ask for it. */
 const PAGES = -15;
+/** A page's first layout asks the browser for the system's fonts, one by one, and stands still: the threads that answer, as Linux names them. */
+const ANSWERING = /^(?:Chrome_IOThread|ThreadPoolSingl|sandbox_ipc)/;
+/** Their niceness: they are wanted at once, but for a moment. */
+const ANSWERS = -10;
 
 /**
  * Puts the pages of a browser before everything else that a measurement runs. Pages are processes that a "zygote" starts, whose
@@ -20,13 +24,14 @@ export function favourPages(browser, others) {
   const isPages = ({ command }) => /--type=(zygote|renderer)/.test(command);
   const started = startedBy(browser);
   for (const pid of [browser, ...others, ...started.filter((one) => !isPages(one)).map((one) => one.pid)]) setNiceness(pid, MEASURING);
-  return started.filter(isPages).every(({ pid }) => setNiceness(pid, PAGES));
+  return started.filter(isPages).every(({ pid }) => setNiceness(pid, PAGES)) && setNiceness(browser, ANSWERS, ANSWERING);
 }
 
-/** Of all threads of a process; false when this user may not. */
-function setNiceness(pid, niceness) {
+/** Of all threads of a process, or those with such a name; false when this user may not. */
+function setNiceness(pid, niceness, names = /^/) {
   try {
-    for (const thread of fs.readdirSync(`/proc/${pid}/task`)) os.setPriority(Number(thread), niceness);
+    const threads = fs.readdirSync(`/proc/${pid}/task`).filter((thread) => names.test(fs.readFileSync(`/proc/${pid}/task/${thread}/comm`, "utf8")));
+    for (const thread of threads) os.setPriority(Number(thread), niceness);
     return true;
   } catch {
     return false; // or it has ended meanwhile
