@@ -74,7 +74,7 @@ it("the room for what is laid out later holds all of it, and on a phone hardly m
   expect([...tallest].filter(([kind, { needs, room }]) => !IN_STEPS.includes(kind) && needs < 0.9 * room)).toEqual([]);
 });
 
-const WITH_LINKS = ["/guia-completa-menopausia/", "/blog/alimentacion/", "/blog/recetas-saludables-menopausia/", "/glosario/"];
+const WITH_LINKS = ["/guia-completa-menopausia/", "/guias/sintomas-y-sofocos/", "/blog/alimentacion/", "/blog/recetas-saludables-menopausia/", "/glosario/"];
 const WINDOWS = [PHONE, DESKTOP];
 it.each(WITH_LINKS.flatMap((address) => WINDOWS.map((viewport) => [address, viewport.width, viewport] as const)))(
   "the links within %s lead to their targets in a window of %i, whatever above has not been laid out yet",
@@ -95,6 +95,20 @@ it.each(WITH_LINKS.flatMap((address) => WINDOWS.map((viewport) => [address, view
     expect(missed).toEqual([]);
   },
 );
+
+it.each(["/guia-completa-menopausia/", "/guias/sintomas-y-sofocos/"])("an address with a target leads to it, on a phone, on %s", async (address) => {
+  const ids = [...new Set([...site.html(address).matchAll(/<h[23] id="([^"]+)"/g)].map(([, id = ""]) => id))];
+  const page = await openPage(browser(), "about:blank", { viewport: PHONE, reducedMotion: "no-preference" });
+  const missed: string[] = [];
+  for (const id of [ids[1], ids.at(ids.length / 2), ids.at(-1)]) {
+    await page.goto("about:blank");
+    await page.goto(`${site.origin}${address}#${id}`);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    const top = await page.evaluate((target) => document.getElementById(target ?? "")?.getBoundingClientRect().top ?? Number.NaN, id);
+    if (!(top >= 0 && top <= 0.25 * PHONE.height)) missed.push(`#${id}: ${top}`);
+  }
+  expect(missed).toEqual([]);
+});
 
 it("the font of the quotations comes with them", async () => {
   const page = await openPage(browser(), `${site.origin}/`);
