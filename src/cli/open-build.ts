@@ -76,18 +76,20 @@ export interface Run {
   readonly generator: string;
 }
 
-/** What is fetched besides pages, on its way while they are read and rendered. */
+/** What is published besides pages, on its way while texts are read and pages rendered. */
 export interface BegunCode {
   readonly bundled: Promise<ClientCode>;
   readonly cutFont: CutFont;
 }
 
-/** Begins to bundle client code in esbuild's process, and to cut its fonts in a thread. */
+/** Begins to bundle client code in esbuild's process, and to cut its fonts in a thread. A part of a site needs none. */
 function beginCode({ setup, definition, siteModule, cacheFolder }: Run, thread: FontThread): BegunCode {
   const kept = path.join(cacheFolder, "fonts");
-  if (definition.fonts && (setup.isForced || !fs.existsSync(kept))) thread.begin();
+  if (definition.fonts && !setup.share && (setup.isForced || !fs.existsSync(kept))) thread.begin();
   const cutFont = keptCuts(kept, setup.isForced, thread.cut);
-  const begin = (font: WantedFont): void => void cutFont(font).catch(() => {}); // who writes it is told of what goes wrong
+  const begin = (font: WantedFont): void => {
+    if (!setup.share) cutFont(font).catch(() => {}); // who writes it is told of what goes wrong
+  };
   return { bundled: cachedClientCode(definition, setup.root, siteModule, setup.isForced, begin), cutFont };
 }
 
