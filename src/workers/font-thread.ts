@@ -24,12 +24,15 @@ export function fontThread(workerFile: string): FontThread {
   let count = 0;
   const start = (): Worker => {
     const begun = newThread(workerFile, {});
-    const lost = (why: string, cause?: Error): void => {
-      for (const { reject } of waiting.values()) reject(new Error(`The thread that cuts fonts ended: ${why}`, { cause }));
+    let cause: Error | undefined;
+    begun.on("error", (error) => {
+      cause = error; // its end is told next
+    });
+    begun.on("exit", (code) => {
+      worker = undefined; // who asks later gets another one
+      for (const { reject } of waiting.values()) reject(new Error(`The thread that cuts fonts ended: ${cause?.message ?? `exit code ${code}`}`, { cause }));
       waiting.clear();
-    };
-    begun.on("error", (cause) => lost(cause.message, cause));
-    begun.on("exit", (code) => lost(`exit code ${code}`));
+    });
     begun.on("message", (answer: FontAnswer) => {
       const asked = waiting.get(answer.id);
       waiting.delete(answer.id);

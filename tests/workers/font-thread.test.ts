@@ -15,6 +15,7 @@ it.each([
   fs.writeFileSync(file, `import { parentPort } from "node:worker_threads"; parentPort.on("message", () => { ${code}; });`);
   const { cut, close } = fontThread(file);
   const [first, second] = await Promise.allSettled([cut(new Uint8Array(1), { text: "a" }), cut(new Uint8Array(2), { text: "b" })]);
+  await expect(cut(new Uint8Array(3), { text: "c" })).rejects.toThrow(reason); // nobody waits for a thread that is gone
   for (const outcome of [first, second]) expect(outcome).toMatchObject({ status: "rejected", reason: { message: expect.stringMatching(reason) } });
   await close();
 });
